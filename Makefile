@@ -1,0 +1,80 @@
+# Every target sets up what it needs, on a fresh Debian machine too: see tools/setup.sh.
+
+export PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+PEERS := .venv/.ready-peers
+FAST := $(CURDIR)/build/fast
+SOURCES := $(shell find src -type f ! -name '*.so' ! -name '*.pyc')
+TEST := $(BIN)/pytest -n 2
+
+.PHONY: test lint format interpreted play bench fast wheel slow clean help
+
+help:
+	@echo "make test    everything that must hold: lint, types, imports, tests, tests on the compiled build"
+	@echo "make lint    the same without running any test"
+	@echo "make format  put the sources into the house format"
+	@echo "make slow    the tests that take minutes"
+	@echo "make play    a game in this terminal"
+	@echo "make fast    compile kernel and rules in place; make clean goes back"
+	@echo "make bench   decisions per second, next to other engines"
+	@echo "make wheel   a compiled wheel, in dist/"
+
+$(READY): pyproject.toml uv.lock tools/setup.sh
+	@tools/setup.sh
+	@touch $@
+
+$(PEERS): $(READY)
+	@tools/setup.sh --group bench
+	@touch $@
+
+# A copy of src with its kernel and rules compiled; src itself stays interpreted.
+$(FAST)/.ready: $(READY) tools/compile.py $(SOURCES)
+	@rm -rf $(FAST)
+	@$(BIN)/python tools/compile.py --target $(FAST)/src
+	@touch $@
+
+test: lint interpreted $(FAST)/.ready
+	$(TEST)
+	@echo "Now the same tests on the compiled build."
+	PYTHONPATH=$(FAST)/src $(BIN)/python tools/compile.py --check
+	PYTHONPATH=$(FAST)/src $(TEST) tests README.md
+
+lint: $(READY)
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: $(READY)
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+interpreted: $(READY)
+	@$(BIN)/python tools/compile.py --clean
+
+slow: interpreted
+	$(TEST) -m slow
+
+play: $(READY)
+	@$(BIN)/shipboard play ardor
+
+fast: $(READY)
+	@$(BIN)/python tools/compile.py
+
+# Each benchmark runs interpreted and compiled, and prints its ratios to the peers of the same run.
+BENCHES := $(filter-out bench/peers.py bench/__init__.py,$(wildcard bench/*.py))
+bench: $(PEERS) interpreted $(FAST)/.ready
+	@$(if $(BENCHES),:,$(BIN)/python bench/peers.py)
+	@for bench in $(BENCHES); do \
+		echo "$$bench, interpreted"; $(BIN)/python $$bench || exit 1; \
+		echo "$$bench, compiled"; PYTHONPATH=$(FAST)/src $(BIN)/python $$bench || exit 1; \
+	done
+
+wheel: $(READY)
+	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(BIN)/uv build --quiet --out-dir dist
+
+clean:
+	rm -rf build dist .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis mutants
+	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+	find src \( -name '*.so' -o -name '*.pyd' \) -delete

@@ -1,0 +1,44 @@
+"""Players around one match: each sees through its own seat only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from shipboard.kernel import view as views
+from shipboard.kernel.match import Match
+from shipboard.kernel.player import Player
+
+
+class Table:
+    """Lets the players of a match answer for the seats they sit at."""
+
+    def __init__(self, match: Match, players: Mapping[int, Player]) -> None:
+        self.match = match
+        self.players = players
+        self._told = dict.fromkeys(players, 0)
+
+    def step(self) -> bool:
+        """Let one player answer one decision; False where none of them is asked."""
+        for number, seat, _, _ in self.match.state.open:
+            if seat in self.players:
+                self.match.answer(number, self.choice(seat, number), seat)
+                return True
+        return False
+
+    def choice(self, seat: int, number: int) -> str:
+        """What the player at this seat answers to its open decision."""
+        match = self.match
+        player = self.players[seat]
+        events = match.state.events
+        player.watch(
+            [views.event(match.game, match.state, e, seat) for e in events[self._told[seat] :]]
+        )
+        self._told[seat] = len(events)
+        seen = views.view(match.game, match.state, seat)
+        decision = next(d for d in seen["decisions"] if d["id"] == number)
+        return player.choose(seen, decision)
+
+    def run(self) -> None:
+        """Play on until a seat without a player is asked, or to the end."""
+        while self.match.outcome is None and self.step():
+            pass

@@ -1,0 +1,94 @@
+"""Ardor's content: which files an option means, and the pack they make."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+
+from shipboard.kernel.content import PackError, content_hash
+
+from .pack import CARD_KINDS, ArdorPack
+from .state import MISSIONS
+from .vocabulary import REFRESH, CardRecord, CharacterRecord, vocabulary
+
+BASE, EXTRA = "base.toml", "extra.toml"
+
+
+def load(options: Mapping[str, str]) -> ArdorPack:
+    """The pack that these options name."""
+    return _load(options["content"], options["deck_mix"] == "tempered")
+
+
+def files(content: str) -> dict[str, str]:
+    """The texts of the content files: ours, or an owner's own file."""
+    if content.startswith("file:"):
+        path = Path(content.removeprefix("file:"))
+        try:
+            return {path.name: path.read_text(encoding="utf-8")}
+        except OSError as error:
+            raise PackError([f"{path}: found no readable file: {error.strerror}"]) from None
+        except UnicodeDecodeError:
+            raise PackError([f"{path}: found other bytes, expected UTF-8 text"]) from None
+    wanted = [BASE] if content == "base" else [BASE, EXTRA]
+    folder = resources.files(__package__)
+    return {name: folder.joinpath(name).read_text(encoding="utf-8") for name in wanted}
+
+
+@lru_cache(maxsize=8)
+def _load(content: str, tempered: bool) -> ArdorPack:
+    texts = files(content)
+    records = vocabulary.load(texts)
+    return build(records["card"], records["character"], tempered, content_hash(texts))
+
+
+def build(
+    cards: list[CardRecord], characters: list[CharacterRecord], tempered: bool, digest: str
+) -> ArdorPack:
+    """The lists that the rules read."""
+    pack = ArdorPack(digest)
+    pack.names = {
+        "card": tuple(card.id for card in cards),
+        "character": tuple(character.id for character in characters),
+        "mission": MISSIONS,
+    }
+    pack.titles = {
+        "card": tuple(card.name for card in cards),
+        "character": tuple(character.name for character in characters),
+        "mission": tuple(name.capitalize() for name in MISSIONS),
+        "ability": tuple(character.ability.name for character in characters),
+    }
+    pack.texts = {
+        "card": tuple(card.text for card in cards),
+        "character": tuple(character.text for character in characters),
+    }
+    for kind, card in enumerate(cards):
+        pack.deck += [kind] * (card.tempered if tempered else card.count)
+        pack.colour.append(card.colour)
+        pack.sort.append(CARD_KINDS.index(card.kind))
+        pack.repair.append(card.repair)
+        pack.priority.append(card.priority)
+        pack.no_cancel_if.append(card.no_cancel_if)
+        pack.on_play.append(card.on_play)
+        for field, when in ((pack.turn_start, "turn_start"), (pack.on_leave, "on_leave")):
+            field.append(sum((t.effects for t in card.triggers if t.when == when), ()))
+        pack.redirects_cleanup.append(card.redirects_cleanup)
+        pack.reactions.append(tuple((r.when, r.condition, r.effects) for r in card.reactions))
+    for character in characters:
+        pack.cost.append(character.ability.cost)
+        pack.ability.append(character.ability.effects)
+    pack.refresh = REFRESH
+    return pack
+
+
+def check_size(pack: ArdorPack, players: int) -> None:
+    """A Deck too small to deal from, or too few characters, is refused."""
+    need = 2 * players + 1 + 3
+    problems = []
+    if len(pack.deck) < need:
+        problems.append(f"found a Deck of {len(pack.deck)} cards, expected at least {need}")
+    if len(pack.ability) < players:
+        problems.append(f"found {len(pack.ability)} characters, expected at least {players}")
+    if problems:
+        raise PackError(problems)

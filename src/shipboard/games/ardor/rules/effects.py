@@ -1,0 +1,257 @@
+"""ARD-14 to ARD-16: what card and ability texts do, one function a primitive of the vocabulary.
+
+Effects about damage, cells, Malfunctions, votes, Folds and looks have chapters of their own.
+"""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, PUBLIC, fade, kinds, placed, take
+from shipboard.kernel.chance import below
+
+from ..names import (
+    ALERT_FORCED,
+    CANCELLED,
+    CHOSE,
+    COUNTERMAND_PICK,
+    ENERGY_LOST,
+    HANDS,
+    KEPT_IN_FRONT,
+    REROUTED,
+    TARGETED,
+)
+from ..pack import Condition, Effects
+from ..state import Ardor
+from . import malfunctions
+from .conditions import holds
+from .frames import OTHER, SPENT, TARGET, THIS, chooser, living, skip_rest, who
+from .hands import draw_card, lose_card
+from .martyr import red_window
+from .victory import show_mission
+
+# Selectors of `target` and `discard_energy`.
+OTHER_LIVING = 0
+ANY_LIVING = 1
+EACH_LIVING = 2
+EACH_OTHER_LIVING = 3
+TWO_LIVING = 4
+MALFUNCTION = 5
+
+THE_THIS = 1  # `remove(this)`, as opposed to `remove(target)`
+
+
+def repeat(g: Ardor, n: int, condition: Condition, otherwise: int, effects: Effects) -> None:
+    """ARD-14.2, ARD-R25: how often is fixed when the card starts."""
+    times = n if condition is None or condition[0](g, *condition[1:]) else otherwise
+    g.then(*effects * times)
+
+
+def if_then(g: Ardor, condition: Condition, effects: Effects, otherwise: Effects) -> None:
+    """Do one thing or the other, as the condition holds now."""
+    g.then(*(effects if condition[0](g, *condition[1:]) else otherwise))
+
+
+def choose(g: Ardor, by: int, kind: int, alternatives: tuple[tuple[int, Condition, Effects], ...],
+           secret: bool) -> None:  # fmt: skip
+    """ARD-5.9, ARD-R60: take one of the alternatives whose conditions hold at this moment.
+
+    Where a condition is secret, the question is put although only one alternative may be left.
+    """
+    options = []
+    for option, condition, effects in alternatives:
+        if condition is None or condition[0](g, *condition[1:]):
+            options.append(option)
+    if len(options) > 1 or (secret and options):
+        g.ask(chooser(g, who(g, by)), kind, options, (chosen, by, kind, alternatives))
+    elif options:
+        chosen(g, by, kind, alternatives, options[0])
+
+
+def chosen(
+    g: Ardor, by: int, kind: int, alternatives: tuple[tuple[int, Condition, Effects], ...], option: int
+) -> None:
+    """The chosen alternative happens."""
+    if g.telling:
+        g.tell(CHOSE, (who(g, by), kind, option))
+    for number, _, effects in alternatives:
+        if number == option:
+            g.then(*effects)
+
+
+def targets(g: Ardor, selector: int, filters: Condition) -> list[int]:
+    """The legal targets: seats, pairs of seats, or places of Malfunctions."""
+    if selector == MALFUNCTION:
+        return list(range(len(g.malfunctions)))
+    seats = sorted(living(g))
+    if selector == TWO_LIVING:
+        return [a * 8 + b for a in seats for b in seats if a < b]
+    user = g.frames[-1][0]
+    found = []
+    for seat in seats:
+        if seat == user and selector == OTHER_LIVING:
+            continue
+        if filters is None or g.hand[seat]:
+            found.append(seat)
+    return found
+
+
+def target(g: Ardor, selector: int, filters: Condition, kind: int) -> None:
+    """ARD-5.9: the user chooses a target; without a legal one the rest of the text is skipped."""
+    options = targets(g, selector, filters)
+    if not options:
+        skip_rest(g)
+    elif len(options) == 1:
+        targeted(g, selector, kind, options[0])
+    else:
+        g.ask(chooser(g, g.frames[-1][0]), kind, options, (targeted, selector, kind))
+
+
+def targeted(g: Ardor, selector: int, kind: int, option: int) -> None:
+    """The target is named."""
+    frame = g.frames[-1]
+    if selector == MALFUNCTION:
+        frame[TARGET] = g.handle[option]
+    elif selector == TWO_LIVING:
+        frame[TARGET] = option // 8
+        frame[OTHER] = option % 8
+    else:
+        frame[TARGET] = option
+        if g.telling:
+            g.tell(TARGETED, (frame[0], option))
+
+
+def draw_cards(g: Ardor, code: int, n: int) -> None:
+    """ARD-14.11, ARD-R33: one card at a time; with one cell left each opens the red window."""
+    seat = who(g, code)
+    while n and g.deck and g.health[seat]:
+        draw_card(g, seat)
+        n -= 1
+        if g.cells == 1:
+            g.then((red_window,), (draw_cards, code, n))
+            return
+
+
+def discard_chosen(g: Ardor, code: int, n: int, kind: int) -> None:
+    """ARD-7.6, 14.11: the player discards hand cards of their own choice."""
+    seat = who(g, code)
+    hand = g.hand[seat]
+    if not hand or n == 0:
+        return
+    if len(hand) == 1:
+        discard_card(g, code, n, kind, hand[0] & KIND)
+    else:
+        g.ask(seat, kind, kinds(hand), (discard_card, code, n, kind))
+
+
+def discard_card(g: Ardor, code: int, n: int, kind: int, card: int) -> None:
+    """ARD-5.15, ARD-R48: face down; only who lost the card knows it."""
+    seat = who(g, code)
+    take(g.hand[seat], card, 1 << seat)
+    lose_card(g, seat, card)
+    if n > 1:
+        g.then((discard_chosen, code, n - 1, kind))
+
+
+def discard_random(g: Ardor, code: int, n: int) -> None:
+    """ARD-15.5: hand cards picked at random."""
+    seat = who(g, code)
+    hand = g.hand[seat]
+    for _ in range(min(n, len(hand))):
+        card = hand.pop(below(g, HANDS, len(hand)))
+        fade(hand, card, 1 << seat)
+        lose_card(g, seat, card & KIND)
+
+
+def discard_energy(g: Ardor, selector: int, n: int) -> None:
+    """ARD-14.7, ARD-R22: free Energy is discarded, n cards of each player or (0) all of it."""
+    for seat in living(g):
+        if seat == g.active and selector == EACH_OTHER_LIVING:
+            continue
+        front = g.front[seat]
+        count = min(n, len(front)) if n else len(front)
+        for _ in range(count):
+            g.discard.append(placed(front.pop(), PUBLIC))
+        if count and g.telling:
+            g.tell(ENERGY_LOST, (seat, count))
+
+
+def gain_energy(g: Ardor, code: int) -> None:
+    """ARD-15.1, ARD-R56, R66: the target gets one Energy really spent on this use."""
+    if g.frames[-1][SPENT]:
+        seat = who(g, code)
+        energy = g.discard.pop() & KIND
+        g.front[seat].append(energy)
+        if g.telling:
+            g.tell(KEPT_IN_FRONT, (seat, energy))
+
+
+def swap_front(g: Ardor) -> None:
+    """ARD-15.4, ARD-R23: two players exchange Energy and Malfunctions with what lies on them."""
+    a, b = g.frames[-1][TARGET], g.frames[-1][OTHER]
+    g.front[a], g.front[b] = g.front[b], g.front[a]
+    for place, holder in enumerate(g.holder):
+        if holder == a:
+            g.holder[place] = b
+        elif holder == b:
+            g.holder[place] = a
+    if g.telling:
+        g.tell(REROUTED, (a, b))
+
+
+def skip_turn(g: Ardor, code: int) -> None:
+    """ARD-15.1, 15.7: the next turn is skipped; a player bears at most one mark."""
+    g.skip[who(g, code)] = 1
+
+
+def force_ally(g: Ardor, code: int, ally: int) -> None:
+    """ARD-15.2, 15.8: an order that replaces an older one."""
+    g.ally_order[who(g, code)] = who(g, ally)
+
+
+def set_alert(g: Ardor, value: bool) -> None:
+    """ARD-16.10: the ship counts as being in Red Alert or not until the next clean-up."""
+    g.forced_alert = 1 if value else 0
+    if g.telling:
+        g.tell(ALERT_FORCED, (g.forced_alert,))
+
+
+def remove(g: Ardor, which: int) -> None:
+    """ARD-16.2, 16.5: a Malfunction in play, or the one whose text this is, is discarded."""
+    malfunctions.remove(g, g.frames[-1][THIS if which == THE_THIS else TARGET])
+
+
+def cancellable(g: Ardor) -> list[int]:
+    """ARD-16.3, ARD-R56, R66: revealed cards not carried out that may lose their effect."""
+    shields = g.cards.no_cancel_if
+    return [
+        kind
+        for kind in kinds(g.revealed)
+        if shields[kind] is None or not holds(g, shields[kind])
+    ]
+
+
+def cancel(g: Ardor) -> None:
+    """ARD-16.3: another revealed card is chosen."""
+    options = cancellable(g) if g.revealed else []
+    if len(options) == 1:
+        cancelled(g, options[0])
+    elif options:
+        g.ask(chooser(g, g.active), COUNTERMAND_PICK, options, (cancelled,))
+
+
+def cancelled(g: Ardor, kind: int) -> None:
+    """ARD-16.3, ARD-R66: it has no effect and counts as finished."""
+    g.revealed.remove(kind)
+    g.stage.append(kind)
+    if g.telling:
+        g.tell(CANCELLED, (kind,))
+
+
+def nothing(g: Ardor) -> None:
+    """The empty effect."""
+
+
+
+
+def reveal_mission(g: Ardor, code: int) -> None:
+    """ARD-16.4, 16.12: a Mission Card is turned face up for all."""
+    show_mission(g, who(g, code))

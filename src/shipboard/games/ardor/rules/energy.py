@@ -1,0 +1,163 @@
+"""ARD-7: Energy actions and abilities."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, PUBLIC, placed
+from shipboard.kernel.state import Step
+
+from ..names import (
+    MIMIC_PICK,
+    NAMED,
+    NO_ENERGY_ACTION,
+    OVERTIME_ABILITY,
+    PASS,
+    REFRESH,
+    REPAIR,
+    USED_ABILITY,
+    USED_REFRESH,
+)
+from ..pack import Effects
+from ..state import UNDAMAGED, Ardor
+from . import effects, looks
+from .frames import SPENT, carry, close_frame, who
+from .malfunctions import repair
+
+
+def energy_action(g: Ardor, seat: int, kind: int) -> None:
+    """ARD-4.3, 6.1, 7.1, 7.2: steps II and VII, one ability or one repair in all, or pass."""
+    if g.energy_used or not g.health[seat] or not g.front[seat]:
+        return
+    options = energy_options(g, seat)
+    if len(options) > 1:
+        g.ask(seat, kind, options, (act, seat))
+
+
+def energy_options(g: Ardor, seat: int) -> list[int]:
+    """ARD-7.3, 7.7, 7.8, 9.3, 9.7: what a player with free Energy may do with it."""
+    free = len(g.front[seat])
+    options = [PASS]
+    if g.health[seat] == UNDAMAGED and free:
+        if free >= g.cards.cost[character(g, seat)] and usable(g, seat, seat):
+            options.append(NAMED)
+        if g.hand[seat]:
+            options.append(REFRESH)
+    if free:
+        for place in range(len(g.malfunctions)):
+            options.append(REPAIR + place)
+    return options
+
+
+def act(g: Ardor, seat: int, option: int) -> None:
+    """ARD-7.4, 7.10, 9.8: the cost is paid first; a pass gives nothing up."""
+    if option == PASS:
+        if g.telling:
+            g.tell(NO_ENERGY_ACTION, (seat,))
+        return
+    g.energy_used = True
+    if option >= REPAIR:
+        repair(g, seat, option - REPAIR)
+    elif option == NAMED:
+        kind = character(g, seat)
+        spent = g.cards.cost[kind]
+        pay(g, seat, spent)
+        use(g, seat, kind, spent)
+    else:
+        pay(g, seat, 1)
+        use_refresh(g, seat)
+
+
+def pay(g: Ardor, seat: int, cost: int) -> None:
+    """ARD-7.4: free Energy goes to the Discard Pile."""
+    for _ in range(cost):
+        g.discard.append(placed(g.front[seat].pop(), PUBLIC))
+
+
+def use(g: Ardor, seat: int, kind: int, spent: int) -> None:
+    """ARD-7.5: the text of a named ability, used by this player."""
+    if g.telling:
+        g.tell(USED_ABILITY, (seat, kind))
+    carry(g, g.cards.ability[kind], seat, (close_frame,), spent=spent)
+
+
+def use_refresh(g: Ardor, seat: int) -> None:
+    """ARD-7.6, ARD-R28: discard one hand card, then draw one."""
+    if g.telling:
+        g.tell(USED_REFRESH, (seat,))
+    carry(g, g.cards.refresh, seat, (close_frame,))
+
+
+def character(g: Ardor, seat: int) -> int:
+    """The kind of a player's Character Card."""
+    return g.character[seat][0] & KIND
+
+
+def usable(g: Ardor, user: int, owner: int) -> bool:
+    """ARD-7.7: whether this user could carry out the first part of the owner's named ability."""
+    return first_part_possible(g, user, g.cards.ability[character(g, owner)])
+
+
+def first_part_possible(g: Ardor, user: int, text: Effects) -> bool:
+    """ARD-7.7: an ability whose first part cannot happen cannot be chosen."""
+    g.frames.append([user])
+    can = possible(g, text[0])
+    g.frames.pop()
+    return can
+
+
+def possible(g: Ardor, effect: Step) -> bool:
+    """ARD-7.7: an effect that needs a target, a card or a model has one."""
+    function = effect[0]
+    if function is effects.target:
+        return len(effects.targets(g, effect[1], effect[2])) > 0
+    if function is effects.discard_chosen:
+        return len(g.hand[who(g, effect[1])]) > 0
+    if function is looks.look_at_deck:
+        return len(g.deck) > 0
+    if function is use_other:
+        return len(models(g, who(g, effect[1]))) > 0
+    return True
+
+
+def use_own(g: Ardor, code: int) -> None:
+    """ARD-16.8, 7.9, ARD-R56: an undamaged player may use one of their abilities for nothing."""
+    seat = who(g, code)
+    if g.health[seat] != UNDAMAGED:
+        return
+    options = [PASS]
+    if usable(g, seat, seat):
+        options.append(NAMED)
+    if g.hand[seat]:
+        options.append(REFRESH)
+    if len(options) > 1:
+        g.ask(seat, OVERTIME_ABILITY, options, (used_own, seat))
+
+
+def used_own(g: Ardor, seat: int, option: int) -> None:
+    """ARD-16.8: nothing was paid, so nothing was spent (ARD-R66)."""
+    if option == NAMED:
+        use(g, seat, character(g, seat), 0)
+    elif option == REFRESH:
+        use_refresh(g, seat)
+
+
+def models(g: Ardor, user: int) -> list[int]:
+    """ARD-16.11, ARD-R56: whose named ability may be mimicked; never another mimic's."""
+    return [
+        seat
+        for seat in range(g.players)
+        if seat != user
+        and g.health[seat] == UNDAMAGED
+        and g.cards.ability[character(g, seat)][0][0] is not use_other
+        and usable(g, user, seat)
+    ]
+
+
+def use_other(g: Ardor, code: int) -> None:
+    """ARD-16.11: the Drifter picks whose ability to use."""
+    user = who(g, code)
+    g.ask(user, MIMIC_PICK, models(g, user), (used_other, user))
+
+
+def used_other(g: Ardor, user: int, seat: int) -> None:
+    """ARD-16.11, ARD-R56: as if it were the user's own, without further cost."""
+    use(g, user, character(g, seat), g.frames[-1][SPENT])

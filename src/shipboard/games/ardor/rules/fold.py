@@ -1,0 +1,94 @@
+"""ARD-14.8: Spatial Fold, an anonymous heap of which the cards of one colour are played."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, draw, kinds, loose, take, turn_up, within
+from shipboard.kernel.chance import shuffle
+
+from ..names import COMMITTED, DECK_COMMITTED, FOLD_CARD, FOLD_LOST, FOLD_NEXT, FOLDED, HEAP
+from ..state import Ardor
+from .frames import chooser, living
+from .play import play
+
+
+def gather(g: Ardor, from_deck: int, lose_random: int, play_colour: int) -> None:
+    """ARD-14.8: the heap is built, shuffled, thinned out, turned up; one colour is played."""
+    g.then(
+        (ask_for_cards,),
+        (deck_joins, from_deck),
+        (turn_up_heap, lose_random),
+        (play_next, len(g.unfolded), play_colour),
+    )
+
+
+def ask_for_cards(g: Ardor) -> None:
+    """ARD-14.8, ARD-R44, R55: every living player with a hand card chooses one, all at once.
+
+    A hand of one card leaves no choice, which everybody can see (ARD-R60).
+    """
+    asks = [(seat, FOLD_CARD, kinds(g.hand[seat])) for seat in living(g) if len(g.hand[seat]) > 1]
+    if asks:
+        g.ask_all(asks, (contribute,))
+    else:
+        contribute(g, ())
+
+
+def contribute(g: Ardor, answers: tuple[int, ...]) -> None:
+    """ARD-14.8: the chosen cards go face down onto the heap."""
+    given = 0
+    for seat in living(g):
+        hand = g.hand[seat]
+        if len(hand) > 1:
+            kind = answers[given]
+            given += 1
+        elif hand:
+            kind = hand[0] & KIND
+        else:
+            continue
+        take(hand, kind, 1 << seat)
+        g.heap.append(within(kind, 1 << seat))
+        if g.telling:
+            g.tell(COMMITTED, (seat,), 1 << seat, (kind,))
+
+
+def deck_joins(g: Ardor, n: int) -> None:
+    """ARD-14.8: the top card of the Deck joins the heap."""
+    for _ in range(min(n, len(g.deck))):
+        g.heap.append(loose(draw(g, g.deck)))
+        if g.telling:
+            g.tell(DECK_COMMITTED, ())
+
+
+def turn_up_heap(g: Ardor, lose_random: int) -> None:
+    """ARD-14.8, ARD-R44, R58: a random card is lost unseen, the rest is turned face up."""
+    heap = g.heap
+    shuffle(g, HEAP, heap)
+    for _ in range(min(lose_random, len(heap))):
+        g.discard.append(heap.pop() & KIND)
+        if g.telling:
+            g.tell(FOLD_LOST, ())
+    while heap:
+        kind = turn_up(g, heap)
+        g.unfolded.append(kind)
+        if g.telling:
+            g.tell(FOLDED, (kind,))
+
+
+def play_next(g: Ardor, start: int, colour: int) -> None:
+    """ARD-14.8, ARD-R44: cards of the colour one at a time; this Fold's lie from `start` on."""
+    colours = g.cards.colour
+    left = kinds([kind for kind in g.unfolded[start:] if colours[kind] == colour])
+    if not left:
+        g.stage.extend(g.unfolded[start:])
+        del g.unfolded[start:]
+    elif len(left) == 1:
+        play_folded(g, start, colour, left[0])
+    else:
+        g.ask(chooser(g, g.active), FOLD_NEXT, left, (play_folded, start, colour))
+
+
+def play_folded(g: Ardor, start: int, colour: int, kind: int) -> None:
+    """ARD-R44: a full play, after which the next card is picked."""
+    del g.unfolded[g.unfolded.index(kind, start)]
+    g.then((play_next, start, colour))
+    play(g, kind)

@@ -1,0 +1,23 @@
+"""Hand cards: drawing them and losing them face down."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, draw, placed
+
+from ..names import DISCARDED, DREW
+from ..state import Ardor
+
+
+def draw_card(g: Ardor, seat: int) -> None:
+    """ARD-4.1: the top card of the Deck goes to a hand; only its player sees it."""
+    card = draw(g, g.deck)
+    g.hand[seat].append(card)
+    if g.telling:
+        g.tell(DREW, (seat,), 1 << seat, (card & KIND,))
+
+
+def lose_card(g: Ardor, seat: int, kind: int) -> None:
+    """ARD-5.15, ARD-R48: a hand card goes to the Discard Pile face down; its player knows it."""
+    g.discard.append(placed(kind, 1 << seat))
+    if g.telling:
+        g.tell(DISCARDED, (seat,), 1 << seat, (kind,))

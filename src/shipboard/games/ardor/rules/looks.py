@@ -1,0 +1,141 @@
+"""ARD-14.9, 15.3, 15.6: private looks at cards, and what becomes of them.
+
+Cards being looked at lie in the zone `looked`, each marked with who sees it.
+"""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, draw, fade, kinds, loose, placed, within
+from shipboard.kernel.chance import below, shuffle
+
+from ..names import (
+    CARD,
+    DECK,
+    HANDS,
+    INSPECTED,
+    LOOKED,
+    NONE,
+    PLOT_COMMAND,
+    PLOT_DISCARD,
+    PLOTTED,
+    SWEEP_PICK,
+    SWEPT,
+)
+from ..state import STEP_SIX, Ardor
+from .frames import TARGET, chooser, who
+from .martyr import red_window
+
+
+def look_at_deck(g: Ardor, n: int, code: int) -> None:
+    """ARD-15.3: the top cards of the Deck, seen by one player only; the top one is looked at last."""
+    viewer = who(g, code)
+    for _ in range(min(n, len(g.deck))):
+        g.looked.append(placed(draw(g, g.deck) & KIND, 1 << viewer))
+    tell_look(g, viewer)
+
+
+def look_at_discard(g: Ardor, n: int, code: int) -> None:
+    """ARD-14.9, ARD-R64: the top discards; nobody else knows their places any longer."""
+    viewer = chooser(g, who(g, code))
+    for _ in range(min(n, len(g.discard))):
+        card = g.discard.pop()
+        fade(g.discard, card, 1 << viewer)
+        g.looked.append(placed(card & KIND, 1 << viewer))
+        g.light += 1
+    tell_look(g, viewer)
+
+
+def tell_look(g: Ardor, viewer: int) -> None:
+    """All see that somebody looks, and at how many cards."""
+    if g.telling:
+        g.tell(LOOKED, (viewer, len(g.looked)))
+
+
+def pick_to_deck(g: Ardor, code: int) -> None:
+    """ARD-14.9, ARD-R43: one of the cards looked at goes to the Deck, unseen by the others."""
+    viewer = chooser(g, who(g, code))
+    if len(g.looked) > 1:
+        g.ask(viewer, SWEEP_PICK, kinds(g.looked), (picked, viewer))
+    elif g.looked:
+        picked(g, viewer, g.looked[0] & KIND)
+
+
+def picked(g: Ardor, viewer: int, kind: int) -> None:
+    """ARD-R43: of equal cards the topmost, which was looked at first; the others return in order."""
+    for i, card in enumerate(g.looked):
+        if card & KIND == kind:
+            g.deck.append(g.looked.pop(i))
+            break
+    g.discard.extend(reversed(g.looked))
+    g.looked.clear()
+    if g.telling:
+        g.tell(SWEPT, (viewer,), 1 << viewer, (kind,))
+
+
+def shuffle_deck(g: Ardor) -> None:
+    """The Deck is shuffled."""
+    shuffle(g, DECK, g.deck)
+
+
+def assign(g: Ardor, code: int) -> None:
+    """ARD-15.3, ARD-R49: each card looked at goes to a different place: pile, discards or Deck.
+
+    Asked place by place. A place may stay empty if there are places enough for the rest.
+    """
+    assign_to(g, code, PLOT_COMMAND)
+
+
+def assign_to(g: Ardor, code: int, kind: int) -> None:
+    """Which card goes to this place?"""
+    if not g.looked:
+        return
+    places_after = 2 if kind == PLOT_COMMAND else 1
+    options = [CARD + found for found in kinds(g.looked)]
+    if len(g.looked) <= places_after:
+        options.insert(0, NONE)
+    g.ask(who(g, code), kind, options, (assigned, code, kind))
+
+
+def assigned(g: Ardor, code: int, kind: int, option: int) -> None:
+    """ARD-15.3, 5.13: the card is put there; in step VI the pile's waits aside (ARD-R56)."""
+    viewer = who(g, code)
+    if option != NONE:
+        chosen = option - CARD
+        for i, card in enumerate(g.looked):
+            if card & KIND == chosen:
+                g.looked.pop(i)
+                break
+        if kind == PLOT_DISCARD:
+            g.discard.append(placed(chosen, 1 << viewer))
+        else:
+            pile = g.aside if g.phase == STEP_SIX else g.command_pile
+            pile.append(within(chosen, 1 << viewer))
+        if g.telling:
+            g.tell(PLOTTED, (viewer, kind - PLOT_COMMAND), 1 << viewer, (chosen,))
+    if kind == PLOT_COMMAND:
+        g.then((assign_to, code, PLOT_DISCARD))
+    elif g.looked:
+        g.deck.append(g.looked.pop())
+
+
+def look_in_hand(g: Ardor, code: int) -> None:
+    """ARD-15.6, ARD-R47: a random hand card of the target; the target sees which."""
+    viewer, owner = who(g, code), g.frames[-1][TARGET]
+    hand = g.hand[owner]
+    card = hand.pop(below(g, HANDS, len(hand)))
+    both = 1 << viewer | 1 << owner
+    fade(hand, card, both)
+    g.looked.append(placed(card & KIND, both))
+    if g.telling:
+        g.tell(INSPECTED, (viewer, owner), both, (card & KIND,))
+
+
+def keep_looked(g: Ardor, code: int) -> None:
+    """ARD-15.6, ARD-R33: the card joins the hand of the one who looked."""
+    g.hand[who(g, code)].append(loose(g.looked.pop()))
+    g.then((red_window,))
+
+
+def return_looked(g: Ardor) -> None:
+    """ARD-15.6, ARD-R64: the card goes back; the one who looked still knows it is there."""
+    g.hand[g.frames[-1][TARGET]].append(loose(g.looked.pop()))

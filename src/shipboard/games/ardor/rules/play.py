@@ -1,0 +1,80 @@
+"""ARD-5.5 to 5.9: playing a card, from the reveal, the Deck, a hand or a Fold, nested or not."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, draw, kinds, take, within
+
+from ..names import CARRIED_OUT, DIRECT_CARD, KEPT_IN_FRONT, RETURNS
+from ..state import SHIP_AREA, Ardor
+from .frames import PLACED, carry, chooser, who
+from .malfunctions import place_malfunction
+from .victory import check_oxygen
+
+
+def play(g: Ardor, kind: int) -> None:
+    """ARD-5.8: a card face up on the stage is carried out completely, whoever supplied it."""
+    g.playing.append(kind)
+    if g.telling:
+        g.tell(CARRIED_OUT, (g.active, kind))
+    carry(g, g.cards.on_play[kind], g.active, (finish,))
+
+
+def finish(g: Ardor) -> None:
+    """ARD-5.10, ARD-R14: carried out; it waits on the stage unless its text sent it elsewhere."""
+    frame = g.frames.pop()
+    if not frame[PLACED]:
+        g.stage.append(g.playing.pop())
+    check_oxygen(g)
+
+
+def place_in_front(g: Ardor) -> None:
+    """ARD-14.1, ARD-R19, ARD-8.9: Energy stays before the active player, if alive."""
+    if g.health[g.active]:
+        kind = g.playing.pop()
+        g.frames[-1][PLACED] = 1
+        g.front[g.active].append(kind)
+        if g.telling:
+            g.tell(KEPT_IN_FRONT, (g.active, kind))
+
+
+def place_malfunction_in_front(g: Ardor) -> None:
+    """ARD-9.1, ARD-R18: a Malfunction stays before the active player, if alive."""
+    if g.health[g.active]:
+        place_malfunction(g, g.active)
+
+
+def place_on_ship(g: Ardor) -> None:
+    """ARD-16.6: a Malfunction that belongs to no player."""
+    place_malfunction(g, SHIP_AREA)
+
+
+def place_in_pile(g: Ardor) -> None:
+    """ARD-14.4, 5.13, ARD-R64: all know that this card goes back to the Command Pile."""
+    kind = g.playing.pop()
+    g.frames[-1][PLACED] = 1
+    g.aside.append(within(kind, PUBLIC))
+    if g.telling:
+        g.tell(RETURNS, (kind,))
+
+
+def play_deck_top(g: Ardor) -> None:
+    """ARD-14.6, ARD-R42: the top card of the Deck, if there is one."""
+    if g.deck:
+        play(g, draw(g, g.deck) & KIND)
+
+
+def play_from_hand(g: Ardor, code: int) -> None:
+    """ARD-14.12, ARD-R43: one of the player's own hand cards; mandatory where possible."""
+    seat = who(g, code)
+    hand = g.hand[seat]
+    if len(hand) == 1:
+        g.then((play_own, seat, hand[0] & KIND))
+    elif hand:
+        g.ask(chooser(g, seat), DIRECT_CARD, kinds(hand), (play_own, seat))
+
+
+def play_own(g: Ardor, seat: int, kind: int) -> None:
+    """ARD-14.12: the chosen hand card is played."""
+    take(g.hand[seat], kind, VIEWERS)
+    g.light += 1
+    play(g, kind)

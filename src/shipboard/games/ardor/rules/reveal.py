@@ -1,0 +1,83 @@
+"""ARD-5: step VI, reveal, carry out, clean up."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, PUBLIC, kinds, placed, turn_up
+from shipboard.kernel.chance import shuffle
+
+from ..names import CLEANED_UP, DECK, PILE, RESOLVE_NEXT, TURNED_UP
+from ..state import AFTER_CLEANUP, NOT_FORCED, STEP_SIX, Ardor
+from .frames import chooser
+from .malfunctions import redirected
+from .oxygen import red_alert
+from .play import play
+
+
+def reveal(g: Ardor) -> None:
+    """ARD-5.1 to 5.4, 5.6, ARD-R10: shuffle, then turn up two cards, three in Red Alert."""
+    g.phase = STEP_SIX
+    pile = g.command_pile
+    shuffle(g, PILE, pile)
+    for _ in range(min(3 if red_alert(g) else 2, len(pile))):
+        kind = turn_up(g, pile)
+        g.revealed.append(kind)
+        if g.telling:
+            g.tell(TURNED_UP, (kind,))
+
+
+def resolve_next(g: Ardor) -> None:
+    """ARD-5.5, ARD-R11, ARD-16.3: the active player picks which revealed card comes next."""
+    if not g.revealed:
+        return
+    choices = kinds(g.revealed)
+    if len(choices) > 1:
+        choices = with_priority(g, choices)
+    if len(choices) == 1:
+        g.then((carry_out, choices[0]))
+    else:
+        g.ask(chooser(g, g.active), RESOLVE_NEXT, choices, (carry_out,))
+
+
+def with_priority(g: Ardor, choices: list[int]) -> list[int]:
+    """ARD-16.3: cards with priority come before the others."""
+    priority = g.cards.priority
+    highest = 0
+    for kind in choices:
+        if priority[kind] > highest:
+            highest = priority[kind]
+    if highest == 0:
+        return choices
+    return [kind for kind in choices if priority[kind] == highest]
+
+
+def carry_out(g: Ardor, kind: int) -> None:
+    """ARD-5.5: one card completely, before the next is picked."""
+    g.revealed.remove(kind)
+    g.then((resolve_next,))
+    play(g, kind)
+
+
+def clean_up(g: Ardor) -> None:
+    """ARD-5.10 to 5.15, ARD-R12, R13: played cards go, one unplayed card stays, others join it."""
+    pile = g.command_pile
+    kept = pile.pop() if pile else -1
+    played, unplayed = len(g.stage), len(pile)
+    if redirected(g):
+        g.deck.extend(placed(kind, PUBLIC) for kind in g.stage)
+        g.deck.extend(card & KIND for card in reversed(pile))
+        shuffle(g, DECK, g.deck)
+    else:
+        g.discard.extend(placed(kind, PUBLIC) for kind in g.stage)
+        g.discard.extend(card & KIND for card in reversed(pile))
+    g.stage.clear()
+    pile.clear()
+    if kept >= 0:
+        pile.append(kept & KIND if unplayed else kept)
+    pile.extend(g.aside)
+    g.aside.clear()
+    g.forced_alert = NOT_FORCED
+    g.phase = AFTER_CLEANUP
+    if g.telling:
+        g.tell(CLEANED_UP, (played, unplayed))
+
+

@@ -1,0 +1,62 @@
+"""ARD-17.1, ARD-R67: structured table talk, where the option asks for it. Words bind nobody."""
+
+from __future__ import annotations
+
+from ..names import (
+    ACCUSE,
+    ASK_ALLY,
+    CLAIM_BLUE,
+    CLAIM_COMMITTED,
+    SILENT,
+    STATED,
+    STATEMENT,
+    TRUST,
+)
+from ..state import Ardor
+from .frames import living
+
+BEFORE_ALLY = 0
+AFTER_COMMITS = 1
+BEFORE_VOTE = 2
+
+
+def before_ally(g: Ardor) -> None:
+    """ARD-R67: everybody speaks before the Ally is named."""
+    if g.statements:
+        g.then(*[(speak, seat, BEFORE_ALLY) for seat in living(g)])
+
+
+def after_commits(g: Ardor) -> None:
+    """ARD-R67: everybody speaks after step V."""
+    if g.statements:
+        g.then(*[(speak, seat, AFTER_COMMITS) for seat in living(g)])
+
+
+def before_vote(g: Ardor) -> None:
+    """ARD-R67: everybody speaks before a vote."""
+    if g.statements:
+        g.then(*[(speak, seat, BEFORE_VOTE) for seat in living(g)])
+
+
+def speak(g: Ardor, seat: int, moment: int) -> None:
+    """ARD-R67: one statement, or silence."""
+    g.ask(seat, STATEMENT, statements(g, seat, moment), (stated, seat))
+
+
+def statements(g: Ardor, seat: int, moment: int) -> list[int]:
+    """ARD-R67: what may be said at this moment, and of whom."""
+    options = [SILENT, CLAIM_BLUE]
+    if moment == AFTER_COMMITS and seat in g.committers:
+        options += [CLAIM_COMMITTED, CLAIM_COMMITTED + 1, CLAIM_COMMITTED + 2]
+    others = [other for other in sorted(living(g)) if other != seat]
+    options += [ACCUSE + other for other in others]
+    options += [TRUST + other for other in others]
+    if moment == BEFORE_ALLY:
+        options += [ASK_ALLY + other for other in sorted(living(g)) if other != g.active]
+    return options
+
+
+def stated(g: Ardor, seat: int, option: int) -> None:
+    """ARD-17.1: public at once; nothing checks or rewards the truth."""
+    if g.telling:
+        g.tell(STATED, (seat, STATEMENT, option))

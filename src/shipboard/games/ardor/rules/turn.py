@@ -1,0 +1,167 @@
+"""ARD-3, ARD-4, ARD-6: the frame of a turn and its steps I to V and VII."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, draw, kinds, loose, take, within
+
+from ..names import (
+    ALLY_CARD,
+    CHOOSE_ALLY,
+    COMMIT_CARD,
+    COMMITTED,
+    DECK_COMMITTED,
+    ENERGY_POST,
+    ENERGY_PRE,
+    NAMED_ALLY,
+    SKIPPED,
+    TURN,
+)
+from ..state import BEFORE_REVEAL, NOBODY, Ardor
+from .energy import energy_action
+from .frames import REACTION, next_living
+from .hands import draw_card
+from .malfunctions import start_of_turn
+from .martyr import red_window
+from .reveal import clean_up, resolve_next, reveal
+from .talk import after_commits, before_ally
+from .victory import check_deck
+
+
+def turn(g: Ardor, seat: int) -> None:
+    """ARD-3.3: the seven steps of a turn, in order."""
+    g.then(
+        (begin_turn, seat),
+        (red_window,),
+        (start_of_turn, seat),
+        (draw_to_three, seat),
+        (energy_action, seat, ENERGY_PRE),
+        (commit_card, seat),
+        (before_ally,),
+        (choose_ally, seat),
+        (deck_commits,),
+        (after_commits,),
+        (reveal,),
+        (resolve_next,),
+        (clean_up,),
+        (energy_action, seat, ENERGY_POST),
+        (end_turn, seat),
+    )
+
+
+def begin_turn(g: Ardor, seat: int) -> None:
+    """ARD-3.4: what waited for the next turn begins."""
+    g.active = seat
+    g.turn += 1
+    g.ally = NOBODY
+    g.committers.clear()
+    g.energy_used = False
+    g.phase = BEFORE_REVEAL
+    g.protected = g.protect_next
+    g.protect_next = False
+    if g.telling:
+        g.tell(TURN, (g.turn, seat))
+
+
+def draw_to_three(g: Ardor, seat: int) -> None:
+    """ARD-4.1, 4.2: step I, one card at a time until the hand holds three."""
+    while len(g.hand[seat]) < 3 and g.deck:
+        draw_card(g, seat)
+        if g.cells == 1:
+            g.then((red_window,), (draw_to_three, seat))
+            return
+
+
+def commit_card(g: Ardor, seat: int) -> None:
+    """ARD-4.4, 4.5, ARD-R7: step III, a hand card, or from an empty hand the Deck's top card."""
+    hand = g.hand[seat]
+    if len(hand) > 1:
+        g.ask(seat, COMMIT_CARD, kinds(hand), (commit, seat))
+    elif hand:
+        commit(g, seat, hand[0] & KIND)
+    else:
+        deck_commits(g)
+
+
+def commit(g: Ardor, seat: int, kind: int) -> None:
+    """ARD-4.10, ARD-R45: face down into the Command Pile; only the supplier knows it."""
+    take(g.hand[seat], kind, 1 << seat)
+    g.command_pile.append(within(kind, 1 << seat))
+    g.committers.append(seat)
+    if g.telling:
+        g.tell(COMMITTED, (seat,), 1 << seat, (kind,))
+
+
+def deck_commits(g: Ardor) -> None:
+    """ARD-4.9, ARD-R9: the top card of the Deck, unseen, if there is one."""
+    if g.deck:
+        g.command_pile.append(loose(draw(g, g.deck)))
+        if g.telling:
+            g.tell(DECK_COMMITTED, ())
+
+
+def allies(g: Ardor, seat: int) -> list[int]:
+    """ARD-4.6, ARD-15.2, ARD-R8, R50: who may be named as Ally."""
+    free = [p for p in range(g.players) if p != seat and g.health[p] and g.hand[p]]
+    ordered = g.ally_order[seat]
+    return [ordered] if ordered in free else free
+
+
+def choose_ally(g: Ardor, seat: int) -> None:
+    """ARD-4.6, 4.8: step IV, name an Ally; where nobody has a card, the Deck supplies one."""
+    options = allies(g, seat)
+    if len(options) > 1:
+        g.ask(seat, CHOOSE_ALLY, options, (named_ally,))
+    elif options:
+        named_ally(g, options[0])
+    else:
+        deck_commits(g)
+
+
+def named_ally(g: Ardor, ally: int) -> None:
+    """ARD-4.7: the Ally supplies a card of their own choice."""
+    g.ally = ally
+    if g.telling:
+        g.tell(NAMED_ALLY, (g.active, ally))
+    g.then((ally_card, ally))
+
+
+def ally_card(g: Ardor, ally: int) -> None:
+    """ARD-4.7: the active player has no say and does not see the card."""
+    hand = g.hand[ally]
+    if len(hand) > 1:
+        g.ask(ally, ALLY_CARD, kinds(hand), (commit, ally))
+    else:
+        commit(g, ally, hand[0] & KIND)
+
+
+def end_turn(g: Ardor, seat: int) -> None:
+    """ARD-3.5, 6.3, ARD-15.8: this turn's effects stop, the Deck is checked, the turn passes."""
+    g.protected = False
+    g.ally_order[seat] = NOBODY
+    check_deck(g)
+    if not g.over:
+        g.then((turn, pass_turn(g, seat)))
+
+
+def pass_turn(g: Ardor, seat: int) -> int:
+    """ARD-3.2, ARD-15.7, ARD-R51: clockwise to the first living player without a skip mark."""
+    while True:
+        seat = next_living(g, seat)
+        if not g.skip[seat]:
+            return seat
+        g.skip[seat] = 0
+        if g.telling:
+            g.tell(SKIPPED, (seat,))
+
+
+def cut_short(g: Ardor) -> None:
+    """ARD-8.10, ARD-R17, R40: the active player died before the reveal; no further step happens.
+
+    A cell brought back by that very death still opens the red window (ARD-R34).
+    """
+    answering = bool(g.frames) and g.frames[-1][REACTION] == 1
+    while g.stack[-1][0] is not end_turn:
+        g.stack.pop()
+    g.frames.clear()
+    if answering:
+        g.then((red_window,))

@@ -1,0 +1,90 @@
+"""ARD-13: how the game is won."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, PLACE, PUBLIC, placed
+
+from ..names import (
+    ALL_BLUE_DEAD,
+    CHANCELLOR_DEAD,
+    DECK_EMPTY,
+    GAME_OVER,
+    MARTYR,
+    MISSION_SHOWN,
+    OXYGEN,
+    SABOTEUR_DEAD,
+)
+from ..state import ACCOMPLICE, BLUE, CHANCELLOR, RED, SABOTEUR, Ardor
+from .frames import REACTION
+
+
+def mission(g: Ardor, seat: int) -> int:
+    """ARD-1.2: the mission that fixes a player's team."""
+    return g.mission[seat][0] & KIND
+
+
+def team(g: Ardor, seat: int) -> int:
+    """ARD-1.3: saboteur and accomplice are red, crew and chancellor blue."""
+    held = g.mission[seat][0] & KIND
+    return RED if held == SABOTEUR or held == ACCOMPLICE else BLUE
+
+
+def mission_shown(g: Ardor, seat: int) -> bool:
+    """ARD-1.5: whether the Mission Card lies face up for all to see."""
+    return g.mission[seat][0] >> PLACE & PUBLIC != 0
+
+
+def show_mission(g: Ardor, seat: int) -> None:
+    """ARD-8.4, ARD-16.12: the Mission Card is turned face up for good."""
+    if mission_shown(g, seat):
+        return
+    held = mission(g, seat)
+    g.mission[seat][0] = placed(held, PUBLIC)
+    g.light += 1
+    if g.telling:
+        g.tell(MISSION_SHOWN, (seat, held))
+
+
+def win(g: Ardor, side: int, reason: int) -> None:
+    """ARD-13.8 to 13.10: nothing more is carried out, missions are shown, teams win together."""
+    winners = 0
+    for seat in range(g.players):
+        if team(g, seat) == side:
+            winners |= 1 << seat
+    for seat in range(g.players):
+        show_mission(g, seat)
+    g.light += 1
+    g.end(winners, side, reason)
+    if g.telling:
+        g.tell(GAME_OVER, (side, reason))
+
+
+def win_by_text(g: Ardor, side: int) -> None:
+    """ARD-12.4, ARD-R65: a card says that a team wins; from a hand the reason is the Martyr."""
+    win(g, side, MARTYR if g.frames[-1][REACTION] else OXYGEN)
+
+
+def check_oxygen(g: Ardor) -> None:
+    """ARD-10.6, ARD-13.1: all cells are destroyed and nobody has brought one back."""
+    if g.cells == 0:
+        win(g, RED, OXYGEN)
+
+
+def check_death(g: Ardor, seat: int) -> None:
+    """ARD-13.2 to 13.5, ARD-R65: does this death decide the game?"""
+    held = mission(g, seat)
+    if held == SABOTEUR:
+        win(g, BLUE, SABOTEUR_DEAD)
+    elif held == CHANCELLOR:
+        win(g, RED, CHANCELLOR_DEAD)
+    elif held != ACCOMPLICE:
+        for other in range(g.players):
+            if g.health[other] and team(g, other) == BLUE:
+                return
+        win(g, RED, ALL_BLUE_DEAD)
+
+
+def check_deck(g: Ardor) -> None:
+    """ARD-13.6, ARD-R39: blue wins if the Deck is empty when a turn has been completed."""
+    if not g.deck:
+        win(g, BLUE, DECK_EMPTY)

@@ -1,0 +1,110 @@
+"""ARD-11, ARD-16.7: votes."""
+
+from __future__ import annotations
+
+from ..names import (
+    AIRLOCK_VOTE,
+    FOR_NOBODY,
+    FOR_SEAT,
+    NO,
+    NO_MAJORITY,
+    TRIBUNAL_NOMINEE,
+    TRIBUNAL_VOTE,
+    VOTED,
+    YES,
+)
+from ..pack import Effects
+from ..state import Ardor
+from .frames import TARGET, chooser, living
+from .talk import before_vote
+
+
+def vote(g: Ardor, effects: Effects) -> None:
+    """ARD-11.1, 11.6: every living player names a living player or nobody."""
+    g.then((before_vote,), (ask_votes, AIRLOCK_VOTE), (count_votes, effects))
+
+
+def tribunal(g: Ardor, effects: Effects) -> None:
+    """ARD-16.7: the active player names a living player, then all vote yes or no."""
+    g.then((nominate,), (before_vote,), (ask_votes, TRIBUNAL_VOTE), (count_yes, effects))
+
+
+def nominate(g: Ardor) -> None:
+    """ARD-16.7: whom to try."""
+    g.ask(chooser(g, g.active), TRIBUNAL_NOMINEE, sorted(living(g)), (nominated,))
+
+
+def nominated(g: Ardor, seat: int) -> None:
+    """ARD-16.7: the name is public before the vote."""
+    g.frames[-1][TARGET] = seat
+
+
+def ballot(g: Ardor, kind: int) -> list[int]:
+    """ARD-11.1, ARD-R31: oneself may be named too."""
+    if kind == TRIBUNAL_VOTE:
+        return [NO, YES]
+    return [FOR_NOBODY] + [FOR_SEAT + seat for seat in sorted(living(g))]
+
+
+def ask_votes(g: Ardor, kind: int) -> None:
+    """ARD-R30, R55: secretly and at once, or openly one after the other (option `vote_mode`)."""
+    voters = living(g)
+    if g.sequential_votes:
+        g.then((ask_one_vote, kind))
+    else:
+        options = ballot(g, kind)
+        g.ask_all([(seat, kind, options) for seat in voters], (all_voted, kind))
+
+
+def ask_one_vote(g: Ardor, kind: int) -> None:
+    """Option `vote_mode`: clockwise from the active player, each vote public at once."""
+    voters = living(g)
+    if len(g.votes) < len(voters):
+        g.ask(voters[len(g.votes)], kind, ballot(g, kind), (one_voted, kind))
+
+
+def one_voted(g: Ardor, kind: int, option: int) -> None:
+    """An open vote is cast."""
+    tell_vote(g, living(g)[len(g.votes)], kind, option)
+    g.votes.append(option)
+    g.then((ask_one_vote, kind))
+
+
+def all_voted(g: Ardor, kind: int, options: tuple[int, ...]) -> None:
+    """ARD-R30: all votes are turned up together."""
+    voters = living(g)
+    for i, option in enumerate(options):
+        g.votes.append(option)
+        tell_vote(g, voters[i], kind, option)
+    g.light += 1
+
+
+def tell_vote(g: Ardor, seat: int, kind: int, option: int) -> None:
+    """Each player's vote is public when it is revealed."""
+    if g.telling:
+        g.tell(VOTED, (seat, kind, option))
+
+
+def count_votes(g: Ardor, effects: Effects) -> None:
+    """ARD-11.2 to 11.5, ARD-R29: strictly more than half of all votes cast."""
+    named = -1
+    for option in set(g.votes):
+        if option != FOR_NOBODY and 2 * g.votes.count(option) > len(g.votes):
+            named = option - FOR_SEAT
+    decide(g, named, effects)
+
+
+def count_yes(g: Ardor, effects: Effects) -> None:
+    """ARD-16.7: strictly more than half of the votes are yes."""
+    yes = 2 * g.votes.count(YES) > len(g.votes)
+    decide(g, g.frames[-1][TARGET] if yes else -1, effects)
+
+
+def decide(g: Ardor, named: int, effects: Effects) -> None:
+    """What a majority decides happens at once."""
+    g.votes.clear()
+    if named >= 0:
+        g.frames[-1][TARGET] = named
+        g.then(*effects)
+    elif g.telling:
+        g.tell(NO_MAJORITY, ())

@@ -1,0 +1,585 @@
+"""What Ardor's content files may say: each effect, condition and record, and the step it becomes.
+
+Not compiled: the signatures of these builders are the schema (kernel/content.py).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from shipboard.kernel.content import Condition, Conditions, Effects, Id, Many, Number, Table, Text, Vocabulary, Word
+from shipboard.kernel.state import Step
+
+from . import names, pack
+from .rules import conditions, damage as hurt, effects, energy, fold, frames, looks, oxygen, play as plays
+from .rules import victory, votes
+from .state import BLUE, RED
+
+vocabulary = Vocabulary("Ardor")
+
+Count = Annotated[int, Number(1, 9)]
+Copies = Annotated[int, Number(0, 60)]
+Who = Annotated[
+    int,
+    Word(
+        active=frames.ACTIVE,
+        owner=frames.THE_OWNER,
+        holder=frames.THE_OWNER,
+        target=frames.THE_TARGET,
+    ),
+]
+Colour = Annotated[int, Word(**{name: i for i, name in enumerate(pack.COLOURS)})]
+Team = Annotated[int, Word(blue=BLUE, red=RED)]
+
+# Decision kinds by what they ask for; the first of each is for cards without a kind of their own.
+TARGET_KINDS = {
+    "card_target": names.CARD_TARGET,
+    "card_pair": names.CARD_PAIR,
+    "card_malfunction": names.CARD_MALFUNCTION,
+    "anaesthetise_target": names.ANAESTHETISE_TARGET,
+    "detail_target": names.DETAIL_TARGET,
+    "reroute_pair": names.REROUTE_PAIR,
+    "confiscate_target": names.CONFISCATE_TARGET,
+    "inspect_target": names.INSPECT_TARGET,
+    "parts_pick": names.PARTS_PICK,
+    "dispense_target": names.DISPENSE_TARGET,
+}
+CHOICE_KINDS = {
+    "card_choice": names.CARD_CHOICE,
+    "strike_choice": names.STRIKE_CHOICE,
+    "tremor_choice": names.TREMOR_CHOICE,
+    "inspect_keep": names.INSPECT_KEEP,
+    "interrogation_choice": names.INTERROGATION_CHOICE,
+    "alert_value": names.ALERT_VALUE,
+}
+DISCARD_KINDS = {
+    "card_discard": names.CARD_DISCARD,
+    "refresh_discard": names.REFRESH_DISCARD,
+    "rotation_discard": names.ROTATION_DISCARD,
+}
+CHOICE_LABELS = {
+    names.CARD_CHOICE: ("first", "second", "third", "fourth"),
+    names.STRIKE_CHOICE: ("self", "cell"),
+    names.TREMOR_CHOICE: ("self", "return"),
+    names.INSPECT_KEEP: ("keep", "return"),
+    names.INTERROGATION_CHOICE: ("damage", "reveal"),
+    names.ALERT_VALUE: ("alert", "calm"),
+}
+SELECTORS = {
+    "other_living": effects.OTHER_LIVING,
+    "any_living": effects.ANY_LIVING,
+    "two_living": effects.TWO_LIVING,
+    "malfunction": effects.MALFUNCTION,
+}
+SELECTOR_REFERS = {effects.TWO_LIVING: "pair", effects.MALFUNCTION: "item"}
+TargetKind = Annotated[int, Word(**TARGET_KINDS)]
+ChoiceKind = Annotated[int, Word(**CHOICE_KINDS)]
+DiscardKind = Annotated[int, Word(**DISCARD_KINDS)]
+
+SECRET_CONDITIONS = (conditions.mission_red, conditions.mission_blue)
+
+
+def is_secret(condition: Any) -> bool:
+    """Whether the condition depends on what only its player knows (ARD-R60)."""
+    return isinstance(condition, tuple) and (
+        condition[:1] != () and condition[0] in SECRET_CONDITIONS
+        or any(is_secret(part) for part in condition)
+    )
+
+
+# Conditions.
+
+
+@vocabulary.condition
+def all_(of: Conditions) -> Step:
+    """All of these conditions hold; a plain list means the same."""
+    return (conditions.all_hold, of)
+
+
+@vocabulary.condition
+def not_(condition: Condition) -> Step:
+    """The condition does not hold."""
+    return (conditions.negated, condition)
+
+
+@vocabulary.condition
+def red_alert() -> Step:
+    """The ship is in Red Alert (ARD-10.3)."""
+    return (conditions.red_alert,)
+
+
+@vocabulary.condition
+def cells(op: Annotated[Any, Word(**{
+    "<=": conditions.cells_at_most, ">=": conditions.cells_at_least, "==": conditions.cells_exactly,
+})], n: Annotated[int, Number(0, 8)]) -> Step:  # fmt: skip
+    """The number of intact cells compares so with n."""
+    return (op, n)
+
+
+@vocabulary.condition
+def alive(who: Who) -> Step:
+    """The player is alive."""
+    return (conditions.alive, who)
+
+
+@vocabulary.condition
+def undamaged(who: Who) -> Step:
+    """The player's character is undamaged."""
+    return (conditions.undamaged, who)
+
+
+@vocabulary.condition
+def mission_red(who: Who) -> Step:
+    """The player's mission is red; only that player knows."""
+    return (conditions.mission_red, who)
+
+
+@vocabulary.condition
+def mission_blue(who: Who) -> Step:
+    """The player's mission is blue; only that player knows."""
+    return (conditions.mission_blue, who)
+
+
+@vocabulary.condition
+def mission_hidden(who: Who) -> Step:
+    """The player's Mission Card is still face down."""
+    return (conditions.mission_hidden, who)
+
+
+@vocabulary.condition
+def hand_nonempty(who: Who) -> Step:
+    """The player has a hand card."""
+    return (conditions.hand_nonempty, who)
+
+
+@vocabulary.condition
+def deck_nonempty() -> Step:
+    """There is a card in the Deck."""
+    return (conditions.deck_nonempty,)
+
+
+# Effects.
+
+
+@vocabulary.effect
+def destroy_cell(
+    n: Count = 1,
+    unpreventable: bool = False,
+    unpreventable_if: Condition = None,
+    unanswerable: bool = False,
+) -> Step:
+    """Destroy n cells, one at a time, with every check in between (ARD-10.4).
+
+    `unanswerable` opens no Martyr window.
+    """
+    return (oxygen.destroy_cell, n, unpreventable, unpreventable_if, unanswerable)
+
+
+@vocabulary.effect
+def restore_cell(n: Count = 1) -> Step:
+    """Restore n cells, never above the starting number (ARD-10.2)."""
+    return (oxygen.restore_cell, n)
+
+
+@vocabulary.effect
+def damage(who: Who) -> Step:
+    """The player's character takes one point of damage (ARD-8.1)."""
+    return (hurt.damage, who)
+
+
+@vocabulary.effect
+def heal(who: Who) -> Step:
+    """A damaged character is turned up again (ARD-16.9)."""
+    return (hurt.heal, who)
+
+
+@vocabulary.effect
+def kill(who: Who) -> Step:
+    """The player is killed, whatever their health (ARD-8.8)."""
+    return (hurt.kill, who)
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """One option of `choose`."""
+
+    label: str
+    condition: Any
+    effects: tuple[Step, ...]
+
+
+def alternative(label: Id, do: Effects = (), if_: Condition = None) -> Alternative:
+    """One option: its label, what it does, and when it may be taken."""
+    return Alternative(label, if_, do)
+
+
+@vocabulary.effect
+def choose(
+    by: Who,
+    options: Annotated[tuple[Alternative, ...], Many(Table(alternative))],
+    decision: ChoiceKind = names.CARD_CHOICE,
+) -> Step:
+    """The player takes one of the options whose conditions hold (ARD-5.9).
+
+    `decision` names the kind of decision; its labels are fixed, in this order.
+    """
+    labels = CHOICE_LABELS[decision]
+    given = tuple(option.label for option in options)
+    if given != labels[: len(given)] or not given:
+        raise ValueError(f"found the labels {', '.join(given)}, expected {', '.join(labels)}")
+    secret = any(is_secret(option.condition) for option in options)
+    built = tuple((i, option.condition, option.effects) for i, option in enumerate(options))
+    return (effects.choose, by, decision, built, secret)
+
+
+@vocabulary.effect
+def repeat(
+    n: Count, do: Effects, if_: Condition = None, otherwise: Annotated[int, Number(0, 9)] = 1
+) -> Step:
+    """Do it n times; with `if`, n times where the condition holds, else `otherwise` times.
+
+    The number is fixed when the card starts (ARD-R25).
+    """
+    return (effects.repeat, n, if_, otherwise, do)
+
+
+@vocabulary.effect
+def if_(condition: Condition, do: Effects, otherwise: Effects = ()) -> Step:
+    """Do one thing or the other."""
+    return (effects.if_then, condition, do, otherwise)
+
+
+@vocabulary.effect
+def target(
+    selector: Annotated[int, Word(**SELECTORS)],
+    filter: Annotated[str, Word("any", "hand_nonempty")] = "any",  # noqa: A002
+    decision: TargetKind | None = None,
+) -> Step:
+    """The user chooses a target; without a legal one the rest of the text is skipped."""
+    refers = SELECTOR_REFERS.get(selector, "seat")
+    kind = decision if decision is not None else names.CARD_TARGET
+    if decision is None and refers != "seat":
+        kind = names.CARD_PAIR if refers == "pair" else names.CARD_MALFUNCTION
+    return (effects.target, selector, filter if filter != "any" else None, kind)
+
+
+PLACES = {
+    "front_active": (plays.place_in_front,),
+    "front_active_malfunction": (plays.place_malfunction_in_front,),
+    "ship_area": (plays.place_on_ship,),
+    "command_pile": (plays.place_in_pile,),
+    "discard": (effects.nothing,),
+}
+
+
+@vocabulary.effect
+def place(where: Annotated[str, Word("front_active", "ship_area", "command_pile", "discard")]) -> Step:
+    """Where this card goes; to the Command Pile at clean-up c (ARD-5.13)."""
+    return PLACES[where]
+
+
+@vocabulary.effect
+def draw(who: Who, n: Count = 1) -> Step:
+    """Draw n cards, one at a time."""
+    return (effects.draw_cards, who, n)
+
+
+@vocabulary.effect
+def discard(
+    who: Who,
+    n: Count = 1,
+    how: Annotated[str, Word("choose", "random")] = "choose",
+    decision: DiscardKind = names.CARD_DISCARD,
+) -> Step:
+    """Discard n hand cards of the player's own choice, or at random."""
+    if how == "random":
+        return (effects.discard_random, who, n)
+    return (effects.discard_chosen, who, n, decision)
+
+
+@vocabulary.effect
+def discard_energy(
+    selector: Annotated[
+        int, Word(each_living=effects.EACH_LIVING, each_other_living=effects.EACH_OTHER_LIVING)
+    ],
+    n: Annotated[int, Number(0, 9)] = 0,
+) -> Step:
+    """Players lose n free Energy each; 0 means all of it (ARD-14.7)."""
+    return (effects.discard_energy, selector, n)
+
+
+@vocabulary.effect
+def gain_energy(who: Who) -> Step:
+    """The player gets one of the Energy spent on this use, if any was (ARD-15.1)."""
+    return (effects.gain_energy, who)
+
+
+@vocabulary.effect
+def look(
+    zone: Annotated[str, Word("deck_top", "discard_top", "hand_random")],
+    n: Count = 1,
+    viewer: Who = frames.THE_OWNER,
+) -> Step:
+    """A private look at cards; at one random hand card of the target with `hand_random`."""
+    if zone == "deck_top":
+        return (looks.look_at_deck, n, viewer)
+    if zone == "discard_top":
+        return (looks.look_at_discard, n, viewer)
+    return (looks.look_in_hand, viewer)
+
+
+@vocabulary.effect
+def pick(to: Annotated[str, Word("deck")] = "deck", who: Who = frames.THE_OWNER) -> Step:
+    """One of the cards looked at goes to the Deck; the others return (ARD-14.9)."""
+    return (looks.pick_to_deck, who)
+
+
+@vocabulary.effect
+def assign(who: Who = frames.THE_OWNER) -> Step:
+    """Each card looked at goes to another place: Command Pile, Discard Pile, Deck (ARD-15.3)."""
+    return (looks.assign, who)
+
+
+@vocabulary.effect
+def move(to: Annotated[str, Word("hand", "back")], who: Who = frames.THE_OWNER) -> Step:
+    """The hand card looked at joins the user's hand, or goes back (ARD-15.6)."""
+    return (looks.keep_looked, who) if to == "hand" else (looks.return_looked,)
+
+
+@vocabulary.effect
+def shuffle(zone: Annotated[str, Word("deck")] = "deck") -> Step:
+    """Shuffle the Deck."""
+    return (looks.shuffle_deck,)
+
+
+@vocabulary.effect
+def play(card: Annotated[str, Word("deck_top", "hand_choice")], who: Who = frames.ACTIVE) -> Step:
+    """Play another card, completely, inside this one (ARD-5.8)."""
+    return (plays.play_deck_top,) if card == "deck_top" else (plays.play_from_hand, who)
+
+
+@vocabulary.effect
+def gather(
+    deck_top: Annotated[int, Number(0, 9)] = 1,
+    lose_random: Annotated[int, Number(0, 9)] = 1,
+    play_colour: Colour = pack.RED,
+) -> Step:
+    """An anonymous heap: a card of each living player and the Deck (ARD-14.8)."""
+    return (fold.gather, deck_top, lose_random, play_colour)
+
+
+@vocabulary.effect
+def protect_cells() -> Step:
+    """No cell can be lost during the next turn that is taken (ARD-14.10)."""
+    return (oxygen.protect_cells,)
+
+
+@vocabulary.effect
+def vote(on_majority: Effects, nominee: bool = False) -> Step:
+    """All living players vote for a player, or on the active player's nominee (ARD-11, 16.7)."""
+    return (votes.tribunal if nominee else votes.vote, on_majority)
+
+
+@vocabulary.effect
+def reveal_mission(who: Who) -> Step:
+    """The Mission Card is turned face up for good (ARD-16.12)."""
+    return (effects.reveal_mission, who)
+
+
+@vocabulary.effect
+def swap_front() -> Step:
+    """The two chosen players exchange everything in front of them (ARD-15.4)."""
+    return (effects.swap_front,)
+
+
+@vocabulary.effect
+def skip_turn(who: Who) -> Step:
+    """The player's next turn is skipped (ARD-15.7)."""
+    return (effects.skip_turn, who)
+
+
+@vocabulary.effect
+def force_ally(who: Who, ally: Who = frames.THE_OWNER) -> Step:
+    """On their next turn the player must name this Ally (ARD-15.2)."""
+    return (effects.force_ally, who, ally)
+
+
+@vocabulary.effect
+def cancel() -> Step:
+    """Another revealed card loses its effect (ARD-16.3)."""
+    return (effects.cancel,)
+
+
+@vocabulary.effect
+def remove(which: Annotated[int, Word(target=0, this=effects.THE_THIS)] = 0) -> Step:
+    """A Malfunction is discarded with the Energy on it (ARD-16.5)."""
+    return (effects.remove, which)
+
+
+@vocabulary.effect
+def use_ability(
+    who: Who, whose: Annotated[str, Word("own", "other_living_undamaged")] = "own"
+) -> Step:
+    """Use an ability without paying: one's own if wanted, or another character's (ARD-16.8, 16.11)."""
+    return (energy.use_own if whose == "own" else energy.use_other, who)
+
+
+@vocabulary.effect
+def set_alert(value: bool) -> Step:
+    """The ship counts as in Red Alert or not, until the next clean-up is finished (ARD-16.10)."""
+    return (effects.set_alert, value)
+
+
+@vocabulary.effect
+def win(team: Team) -> Step:
+    """The team wins at once."""
+    return (victory.win_by_text, team)
+
+
+@vocabulary.effect
+def nothing() -> Step:
+    """The empty effect."""
+    return (effects.nothing,)
+
+
+# Records.
+
+
+@dataclass(frozen=True)
+class Reaction:
+    """When and how a card may be played straight from a hand."""
+
+    when: int
+    condition: Any
+    effects: tuple[Step, ...]
+
+
+def reaction(
+    when: Annotated[int, Word(cells_hit_zero=pack.CELLS_HIT_ZERO, cells_is_one=pack.CELLS_IS_ONE)],
+    do: Effects,
+    if_: Condition = None,
+) -> Reaction:
+    """Play from the hand: at which moment, for whom, and what it does."""
+    if not do:
+        raise ValueError("found no effects, expected at least one")
+    return Reaction(when, if_, do)
+
+
+@dataclass(frozen=True)
+class Trigger:
+    """What a Malfunction does of itself."""
+
+    when: str
+    effects: tuple[Step, ...]
+
+
+def trigger(when: Annotated[str, Word("turn_start", "on_leave")], do: Effects) -> Trigger:
+    """What a Malfunction does at its holder's start of turn, or when it has left play."""
+    return Trigger(when, do)
+
+
+@dataclass(frozen=True)
+class CardRecord:
+    """A Deck card as its file describes it."""
+
+    id: str
+    name: str
+    colour: int
+    count: int
+    tempered: int
+    kind: str
+    repair: int
+    priority: int
+    no_cancel_if: Any
+    on_play: tuple[Step, ...]
+    triggers: tuple[Trigger, ...]
+    redirects_cleanup: bool
+    reactions: tuple[Reaction, ...]
+    text: str
+
+
+@vocabulary.record
+def card(
+    id: Id,  # noqa: A002
+    name: Text,
+    colour: Colour,
+    count: Copies,
+    kind: Annotated[str, Word(*pack.CARD_KINDS)],
+    text: Text,
+    tempered: Copies | None = None,
+    repair: Annotated[int, Number(1, 9)] | None = None,
+    priority: Annotated[int, Number(0, 9)] = 0,
+    no_cancel_if: Condition = None,
+    on_play: Effects = (),
+    triggers: Annotated[tuple[Trigger, ...], Many(Table(trigger))] = (),
+    while_in_play: Annotated[str, Word("redirect_cleanup", "nothing")] = "nothing",
+    reactions: Annotated[tuple[Reaction, ...], Many(Table(reaction))] = (),
+) -> CardRecord:
+    """A kind of Deck card: `count` copies of it, `tempered` in the tempered mix."""
+    if kind == "malfunction":
+        if repair is None:
+            raise ValueError("found a malfunction without repair, expected its repair cost")
+        on_play = tuple(
+            PLACES["front_active_malfunction"] if step == PLACES["front_active"] else step
+            for step in on_play
+        )
+        if not {PLACES["front_active_malfunction"], PLACES["ship_area"]} & set(on_play):
+            raise ValueError(
+                "found a malfunction that stays nowhere, expected place front_active or ship_area"
+            )
+    elif repair is not None or triggers or while_in_play != "nothing":
+        raise ValueError("found repair, triggers or while_in_play, expected them on malfunctions")
+    if kind == "energy" and PLACES["front_active"] not in on_play:
+        raise ValueError("found an energy card that stays nowhere, expected place front_active")
+    if kind != "energy" and PLACES["front_active"] in on_play:
+        raise ValueError("found place front_active, expected it on energy and malfunctions only")
+    return CardRecord(
+        id, name, colour, count, count if tempered is None else tempered, kind, repair or 0,
+        priority, no_cancel_if, on_play, triggers, while_in_play == "redirect_cleanup", reactions,
+        text,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Ability:
+    """A character's named ability."""
+
+    id: str
+    name: str
+    cost: int
+    effects: tuple[Step, ...]
+
+
+def ability(id: Id, name: Text, do: Effects, cost: Count = 1) -> Ability:  # noqa: A002
+    """A named ability: its cost in Energy and what it does."""
+    if not do:
+        raise ValueError("found no effects, expected at least one")
+    return Ability(id, name, cost, do)
+
+
+@dataclass(frozen=True)
+class CharacterRecord:
+    """A Character Card as its file describes it."""
+
+    id: str
+    name: str
+    ability: Ability
+    text: str
+
+
+@vocabulary.record
+def character(
+    id: Id,  # noqa: A002
+    name: Text,
+    ability: Annotated[Ability, Table(ability)],
+    text: Text,
+) -> CharacterRecord:
+    """A character with a named ability."""
+    return CharacterRecord(id, name, ability, text)
+
+
+REFRESH: tuple[Step, ...] = (
+    discard(frames.THE_OWNER, 1, "choose", names.REFRESH_DISCARD),
+    draw(frames.THE_OWNER, 1),
+)

@@ -1,0 +1,189 @@
+"""What a game declares about itself: zones, decisions, events, options, and where to begin.
+
+Browser, terminal, bots, adapters and logs read these tables; none of them parses prose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any
+
+from .player import MakesPlayer
+from .state import Refused, State, Step
+
+ALL, OWNER, NOBODY = "all", "owner", "nobody"
+TABLE, SEAT, ITEM = "table", "seat", "item"
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Where cards lie: a list of cards, or a list of such lists, one a seat or one an item."""
+
+    name: str
+    sees: str
+    per: str = TABLE
+    pool: str = "card"  # which cards may lie here; imagination deals only within one pool
+    ordered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A field of the state that is no zone, shown to all or, of a list by seat, to the owner."""
+
+    name: str
+    sees: str = ALL
+
+
+# What an option may refer to, and how many numbers it takes.
+WIDTHS = {"seat": 8, "pair": 64, "item": 64, "number": 64, "card": 512, "place": 64}
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of decision.
+
+    `options` names its sections: a plain word is one labelled choice, `word:seat` one choice a
+    seat, `:card` one a card and so on (`WIDTHS`). A section's first number follows the section
+    before it, so `("nobody", ":seat")` makes 0 nobody and 1 + n seat n.
+    """
+
+    name: str
+    prompt: str
+    options: tuple[str, ...]
+    rule: str
+    default: str | None = None
+    secret: bool = False
+    window: bool = False
+    words: Mapping[str, str] = field(default_factory=dict)  # label -> what a person reads
+
+    def sections(self) -> list[tuple[int, str, str]]:
+        """(first number, label, what it refers to or '') of each section."""
+        found = []
+        first = 0
+        for text in self.options:
+            label, _, refers = text.partition(":")
+            found.append((first, label, refers))
+            first += WIDTHS[refers] if refers else 1
+        return found
+
+    def split(self, option: int) -> tuple[str, str, int]:
+        """(label, what it refers to or '', index) of an option."""
+        for first, label, refers in reversed(self.sections()):
+            if option >= first:
+                return label, refers, option - first
+        raise Refused(f"{option} is not an option of {self.name}")
+
+    @property
+    def size(self) -> int:
+        """How many different options this kind can have."""
+        first, _, refers = self.sections()[-1]
+        return first + (WIDTHS[refers] if refers else 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened. The words name `args`, for its audience also `secret` ones.
+
+    The first word of an argument's name says what it is: seat, card or another pool, number; kind
+    and option are those of an answered decision, and `labels` gives words for other numbers.
+    """
+
+    name: str
+    public: str
+    args: tuple[str, ...] = ()
+    private: str = ""
+    secret: tuple[str, ...] = ()
+    labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before the game: one of `values`, or what `parse` accepts."""
+
+    name: str
+    default: str
+    values: tuple[str, ...]
+    help: str
+    parse: Callable[[str], str | None] | None = None
+
+    def check(self, value: object) -> str:
+        """The value as a word, if it is one of those allowed."""
+        text = ("on" if value else "off") if isinstance(value, bool) else str(value)
+        if text in self.values or (self.parse and self.parse(text) is not None):
+            return text
+        raise Refused(f"option {self.name} is {', '.join(self.values)}; {text!r} is none of them")
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game, described apart from any state of it."""
+
+    name: str
+    title: str
+    blurb: str
+    code: str  # of its rule numbers
+    min_players: int
+    max_players: int
+    default_players: int
+    zones: tuple[Zone, ...]
+    facts: tuple[Fact, ...]
+    kinds: tuple[Kind, ...]
+    events: tuple[Event, ...]
+    options: tuple[Option, ...]
+    streams: tuple[str, ...]
+    sides: tuple[str, ...]
+    reasons: tuple[str, ...]
+    state: type[State]
+    modules: tuple[ModuleType, ...]  # where its steps are
+    load: Callable[[Mapping[str, str]], Any]  # options -> pack
+    deal: Callable[[int, bytes, Any, Mapping[str, str]], State]
+    check: Callable[[int, Mapping[str, str]], None]
+    interjections: Callable[[State, int], list[tuple[int, int]]]
+    interject: Callable[[State, int, int, int], None]
+    why_not: Callable[[State, int, int, int], str]
+    item_name: Callable[[State, int], str]
+    item_words: Callable[[State, int], str]
+    bots: Mapping[str, MakesPlayer]
+    derived: Callable[[State], dict[str, Any]] = lambda g: {}
+    rules_text: str = ""
+    version: str = "0"
+
+    def choose(self, players: int, options: Mapping[str, object]) -> dict[str, str]:
+        """All options with their defaults filled in, or a refusal that says what is wrong."""
+        if not self.min_players <= players <= self.max_players:
+            span = f"{self.min_players} to {self.max_players}"
+            raise Refused(f"{self.title} is for {span} players, not {players}")
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise Refused(
+                    f"{self.title} has no option {name!r}; its options are {', '.join(known)}"
+                )
+        chosen = {
+            name: option.check(options.get(name, option.default)) for name, option in known.items()
+        }
+        self.check(players, chosen)
+        return chosen
+
+    def step_names(self) -> dict[str, Any]:
+        """Every function of the game's rules by the name under which a state is saved."""
+        found = {}
+        for module in self.modules:
+            short = module.__name__.rpartition(".")[2]
+            for name, value in vars(module).items():
+                if callable(value) and getattr(value, "__module__", "") == module.__name__:
+                    found[f"{short}.{name}"] = value
+        return found
+
+
+def name_of_step(function: Any) -> str:
+    """The name under which a step's function is saved."""
+    return f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
+
+
+__all__ = [
+    "ALL", "ITEM", "NOBODY", "OWNER", "SEAT", "TABLE", "WIDTHS",
+    "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Zone", "name_of_step",
+]  # fmt: skip

@@ -1,0 +1,247 @@
+"""A table with its history: what people use. A state plays; a match remembers, names and undoes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from . import view as views
+from .chance import commitment, seed_bytes
+from .declare import Game, Kind
+from .record import FORMAT, Answer, Record, record_seed
+from .save import digest
+from .state import Refused, State, clone
+from .view import Viewer
+from .words import Speaker
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An open decision, in names."""
+
+    id: int
+    seat: int
+    kind: Kind
+    options: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}, {self.kind.name}: {', '.join(self.options)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winning seats, their side, and why."""
+
+    winners: tuple[int, ...]
+    side: str
+    reason: str
+
+
+class Match:
+    """One game at one table, from the deal to the outcome."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        seed: int | bytes | None = None,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.players = game.default_players if players is None else players
+        self.options = game.choose(self.players, options or {})
+        self.seed = seed_bytes(secrets.token_bytes(32) if seed is None else seed)
+        self.names = list(names) or [f"Player {chr(65 + seat)}" for seat in range(self.players)]
+        if len(self.names) != self.players:
+            raise Refused(f"{self.players} players need as many names, not {len(self.names)}")
+        self.pack = game.load(self.options)
+        self.answers: list[Answer] = []
+        self._undo: list[tuple[int, State, int]] = []
+        self.state = game.deal(self.players, self.seed, self.pack, self.options)
+        self.state.telling = True
+        self.state.run()
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed: published before the first deal, checked after the last."""
+        return commitment(self.seed)
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All open decisions. More than one is open where seats choose at the same time."""
+        return [
+            Decision(
+                number,
+                seat,
+                self.game.kinds[kind],
+                tuple(views.option_name(self.game, self.state, kind, o) for o in options),
+            )
+            for number, seat, kind, options in self.state.open
+        ]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        ended = views.outcome(self.game, self.state)
+        if ended is None:
+            return None
+        return Outcome(tuple(ended["winners"]), ended["side"], ended["reason"])
+
+    def view(self, viewer: Viewer) -> dict[str, Any]:
+        """What this seat (or None, a spectator) may know."""
+        return views.view(self.game, self.state, viewer)
+
+    def log(self, viewer: Viewer) -> list[str]:
+        """What has happened, in words, as this viewer saw it."""
+        speaker = Speaker(self.game, self.names, viewer)
+        return [speaker.event(self.state, happened) for happened in self.state.events]
+
+    def answer(self, decision: Decision | int, option: str, seat: int | None = None) -> None:
+        """Answer an open decision by its id and the meaning of the option.
+
+        With `seat`, only a decision of that seat is open to be answered.
+        """
+        number = decision.id if isinstance(decision, Decision) else decision
+        asker, kind, options = self._find(number, seat)
+        chosen = self._match(kind, options, option)
+        self._play(asker, Answer(number, option), lambda: self.state.answer(number, chosen))
+
+    def interjections(self, seat: int) -> list[tuple[str, str]]:
+        """(kind, option) of what this seat may do now although it is not asked."""
+        return [
+            (self.game.kinds[kind].name, views.option_name(self.game, self.state, kind, option))
+            for kind, option in self._interjections(seat)
+        ]
+
+    def interject(self, seat: int, kind: str, option: str) -> None:
+        """Do something unasked."""
+        for index, chosen in self._interjections(seat):
+            if (kind, option) == (
+                self.game.kinds[index].name,
+                views.option_name(self.game, self.state, index, chosen),
+            ):
+                answer = Answer(0, option, kind, seat)
+                self._play(
+                    seat, answer, lambda: self.game.interject(self.state, seat, index, chosen)
+                )
+                return
+        raise Refused(f"seat {seat} cannot do {kind} {option} now")
+
+    def default(self, decision: Decision, choose: Any = secrets.choice) -> str:
+        """The answer for a clock that ran out: the declared default, else any option."""
+        label = decision.kind.default
+        return label if label in decision.options else choose(decision.options)
+
+    def why_not(self, decision: Decision, option: str) -> str:
+        """Which rule keeps this from being an option of the decision."""
+        if option in decision.options:
+            return f"{option} is an option."
+        kind = self.game.kinds.index(decision.kind)
+        for number in range(decision.kind.size):
+            try:
+                if views.option_name(self.game, self.state, kind, number) == option:
+                    return self.game.why_not(self.state, decision.seat, kind, number)
+            except LookupError:
+                continue
+        return f"{option} is never an option of {decision.kind.name} ({decision.kind.rule})."
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the latest answer was this seat's, and nothing came to light since."""
+        return bool(self._undo) and self._undo[-1][0] == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's latest answer."""
+        if not self.can_undo(seat):
+            raise Refused(
+                "nothing to take back: somebody else has answered, or something came to light"
+            )
+        _, before, told = self._undo.pop()
+        before.events, before.telling = self.state.events[:told], True
+        self.state = before
+        self.answers.pop()
+
+    def record(self) -> Record:
+        """The whole game so far, secrets included."""
+        ended = views.outcome(self.game, self.state)
+        return Record(
+            format=FORMAT,
+            rules=self.game.version,
+            game=self.game.name,
+            players=self.players,
+            options=self.options,
+            content=self.pack.hash,
+            commitment=self.commitment,
+            names=self.names,
+            answers=list(self.answers),
+            seed=self.seed.hex(),
+            events=[(e, list(a), m, list(s)) for e, a, m, s in self.state.events],
+            digest=digest(self.state),
+            outcome=ended,
+        )
+
+    def _interjections(self, seat: int) -> list[tuple[int, int]]:
+        if not 0 <= seat < self.players or self.state.over or not self.state.open:
+            return []
+        return self.game.interjections(self.state, seat)
+
+    def _find(self, number: int, seat: int | None) -> tuple[int, int, list[int]]:
+        for found, asked, kind, options in self.state.open:
+            if found == number and seat in (None, asked):
+                return asked, kind, options
+        mine = [str(found) for found, asked, _, _ in self.state.open if seat in (None, asked)]
+        whose = "" if seat is None else f" for seat {seat}"
+        raise Refused(
+            f"decision {number!r} is not open{whose}; "
+            + (f"open: {', '.join(mine)}" if mine else "no decision is")
+        )
+
+    def _match(self, kind: int, options: list[int], name: str) -> int:
+        names = [views.option_name(self.game, self.state, kind, option) for option in options]
+        if name not in names:
+            raise Refused(
+                f"{name!r} is not an option of {self.game.kinds[kind].name}; "
+                f"the options are {', '.join(names)}"
+            )
+        return options[names.index(name)]
+
+    def _play(self, seat: int, answer: Answer, act: Any) -> None:
+        before, told = clone(self.state), len(self.state.events)
+        act()
+        self.answers.append(answer)
+        if self._undo and self._undo[-1][0] != seat:
+            self._undo.clear()
+        if self.state.light != before.light or self.state.over:
+            self._undo.clear()
+        else:
+            self._undo.append((seat, before, told))
+
+
+def replay(game: Game, record: Record, answers: int | None = None) -> Match:
+    """The match that this record tells, or its first answers only."""
+    if record.game != game.name:
+        raise Refused(f"this is a record of {record.game}, not of {game.name}")
+    match = Match(game, record.players, record.options, record_seed(record), record.names)
+    if match.pack.hash != record.content:
+        raise Refused("this record was played with other cards than these")
+    for number, answer in enumerate(record.answers[:answers]):
+        try:
+            if answer.kind:
+                match.interject(answer.seat, answer.kind, answer.option)
+            else:
+                match.answer(answer.decision, answer.option)
+        except Refused as error:
+            raise Refused(f"answer {number + 1} of this record does not fit: {error}") from None
+    return match
+
+
+def verify(game: Game, record: Record) -> Match:
+    """Play a finished record again and find that nothing in it was tampered with."""
+    match = replay(game, record)
+    again = match.record()
+    for name in ("digest", "outcome", "events"):
+        if getattr(again, name) != getattr(record, name):
+            raise Refused(f"played again, this record gives another {name}")
+    return match

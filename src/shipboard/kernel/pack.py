@@ -1,0 +1,13 @@
+"""Content in play: what the cards of a game are called and say. Immutable, shared by all states."""
+
+from __future__ import annotations
+
+
+class Pack:
+    """Names (ids), titles and texts of the cards of each pool, by kind. Games subclass it."""
+
+    def __init__(self, content_hash: str) -> None:
+        self.hash = content_hash
+        self.names: dict[str, tuple[str, ...]] = {}
+        self.titles: dict[str, tuple[str, ...]] = {}
+        self.texts: dict[str, tuple[str, ...]] = {}

@@ -1,0 +1,27 @@
+"""What a player is: somebody with a seat who sees what that seat may see, and chooses.
+
+A player never holds the state. It is given the view of its seat, and the events as that seat saw
+them (kernel/view.py).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+
+class Player(Protocol):
+    """A bot, a person at a keyboard, or anything else that answers."""
+
+    def watch(self, events: Sequence[dict[str, Any]]) -> None:
+        """Take note of what has happened since the last call."""
+
+    def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
+        """One of the decision's options."""
+
+
+class MakesPlayer(Protocol):
+    """How a game's bots are made: for a seat, with chance of their own."""
+
+    def __call__(self, seat: int, rng: random.Random) -> Player: ...

@@ -1,0 +1,71 @@
+"""A record: all that is needed to play a game again, bit for bit, and to prove the deal honest."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .chance import commitment
+from .state import Refused
+
+FORMAT = 1
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """[decision id, option]; an interjection has no decision: [0, option, kind, seat]."""
+
+    decision: int
+    option: str
+    kind: str = ""
+    seat: int = -1
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One game. While it runs, the seed is known to its host alone: see `sealed`."""
+
+    format: int
+    rules: str  # the version of Shipboard whose rules the game is played by
+    game: str
+    players: int
+    options: dict[str, str]
+    content: str
+    commitment: str
+    names: list[str]
+    answers: list[Answer]
+    seed: str | None = None
+    events: list[tuple[int, list[int], int, list[int]]] = []
+    digest: str | None = None
+    outcome: dict[str, str | list[int]] | None = None
+
+    def sealed(self) -> Record:
+        """The record without its secrets, as it may be shown while the game runs."""
+        return msgspec.structs.replace(self, seed=None, answers=[], events=[], digest=None)
+
+    def to_json(self) -> bytes:
+        """The record as a file holds it."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+
+def read_record(data: bytes) -> Record:
+    """The record in these bytes, or a refusal that says what is wrong with them."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except msgspec.ValidationError as error:
+        raise Refused(f"this is not a Shipboard record: {error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refused(f"this is not a whole JSON file: {error}") from None
+    if record.format != FORMAT:
+        raise Refused(f"this record has format {record.format}; this version reads {FORMAT}")
+    return record
+
+
+def record_seed(record: Record) -> bytes:
+    """The revealed seed, checked against what was published before the first deal."""
+    if record.seed is None:
+        raise Refused("this record is sealed: its seed is revealed when the game is over")
+    try:
+        seed = bytes.fromhex(record.seed)
+    except ValueError:
+        raise Refused("the seed of this record is not written in hexadecimal digits") from None
+    if commitment(seed) != record.commitment:
+        raise Refused("the seed of this record is not the one that was promised before the deal")
+    return seed

@@ -1,0 +1,62 @@
+"""A state as JSON and back, and its hash. No field is named here, so none can be forgotten."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from .declare import Game, name_of_step
+from .state import Refused, State, field_names
+
+_NOT_SAVED = {"pack", "events", "telling", "step"}
+
+
+def dump(g: State) -> dict[str, Any]:
+    """The whole state as plain JSON values."""
+    return {name: _plain(getattr(g, name)) for name in field_names(g) if name not in _NOT_SAVED}
+
+
+def load(game: Game, data: dict[str, Any], pack: Any) -> State:
+    """The state that was dumped, with the content it was played with."""
+    steps = game.step_names()
+    g = game.state.__new__(game.state)
+    try:
+        for name, value in data.items():
+            setattr(g, name, _live(value, steps))
+    except (KeyError, TypeError, AttributeError) as error:
+        raise Refused(f"this is not a saved state of {game.title}: {error}") from None
+    g.pack, g.events, g.telling, g.step = pack, [], False, ()
+    missing = [name for name in field_names(g) if not hasattr(g, name)]
+    if missing or set(data) != set(dump(g)):
+        raise Refused(f"this is not a saved state of {game.title}: its fields do not fit")
+    return g
+
+
+def digest(g: State) -> str:
+    """A hash of everything in the state, the same on every machine."""
+    text = json.dumps(dump(g), sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_plain(item) for item in value]
+    if isinstance(value, tuple):
+        return {"tuple": [_plain(item) for item in value]}
+    if isinstance(value, bytes):
+        return {"bytes": value.hex()}
+    if callable(value):
+        return {"step": name_of_step(value)}
+    return value
+
+
+def _live(value: Any, steps: dict[str, Any]) -> Any:
+    if isinstance(value, list):
+        return [_live(item, steps) for item in value]
+    if isinstance(value, dict):
+        ((sort, inner),) = value.items()
+        if sort == "tuple":
+            return tuple(_live(item, steps) for item in inner)
+        return bytes.fromhex(inner) if sort == "bytes" else steps[inner]
+    return value

@@ -1,0 +1,225 @@
+"""The machine: a state is plain data and a stack of steps, and a step is (function, *arguments).
+
+Whoever writes a game needs four calls: `then` pushes steps, `ask` and `ask_all` pause until
+somebody has answered, `end` ends the game. The rest of this file runs the machine.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from .pack import Pack
+
+Step = tuple[Any, ...]
+Ask = tuple[int, int, int, list[int]]  # decision id, seat, kind, options
+
+SEATS = 8
+MOMENT = 64  # a decision id is moment * MOMENT + repeats * SEATS + seat, so it never repeats
+NO_WINDOW = -1
+UNANSWERED = -1
+
+
+class Refused(Exception):
+    """An answer or a request that the rules do not take. It has changed nothing."""
+
+
+class Hole(Exception):
+    """The rules ran out of steps before the game was over: a defect in the game."""
+
+
+class State:
+    """A game in progress. Games subclass it with their own fields.
+
+    A field holds an int, a bool, a str, bytes, a tuple of those, a list of them or a list of lists
+    of ints; nothing else, so that every state can be copied, saved, compared and hashed without
+    naming a field twice. `pack` alone is shared by all copies: immutable content.
+    """
+
+    def __init__(self, players: int, key: bytes, streams: tuple[bytes, ...], pack: Pack) -> None:
+        self.players = players
+        self.pack = pack
+        self.key = key
+        self.streams = streams
+        self.rolls: list[int] = [0] * len(streams)
+        self.stack: list[Step] = []
+        self.step: Step = ()
+        self.open: list[Ask] = []
+        self.asked: list[int] = []
+        self.given: list[int] = []
+        self.waiting: Step = ()
+        self.asker: Step = ()
+        self.moment = 0
+        self.window = NO_WINDOW
+        self.repeats = 0
+        self.last_asked = -1
+        self.light = 0
+        self.unplaced = False
+        self.over = False
+        self.winners = 0
+        self.side = 0
+        self.reason = 0
+        self.telling = False
+        self.events: list[Step] = []
+
+    def then(self, *steps: Step) -> None:
+        """Let these steps happen next, the first one listed first."""
+        if len(steps) == 1:
+            self.stack.append(steps[0])
+        else:
+            self.stack.extend(steps[::-1])
+
+    def ask(self, seat: int, kind: int, options: list[int], then: Step) -> None:
+        """Pause until the seat has chosen; the choice becomes the last argument of `then`.
+
+        A step that asks does nothing else: it may be carried out again to ask anew.
+        """
+        self.moment += 1
+        self.open.append((self.moment * MOMENT + seat, seat, kind, options))
+        self.waiting = then
+        self.asker = self.step
+
+    def ask_all(self, asks: list[tuple[int, int, list[int]]], then: Step) -> None:
+        """Ask several seats (seat, kind, options) at once, blind.
+
+        When the last answer is in, the tuple of answers, in the order of asking, becomes the last
+        argument of `then`.
+        """
+        self.moment += 1
+        self.asked.clear()
+        self.given.clear()
+        for seat, kind, options in asks:
+            self.open.append((self.moment * MOMENT + seat, seat, kind, options))
+            self.asked.append(seat)
+            self.given.append(UNANSWERED)
+        self.waiting = then
+        self.asker = self.step
+
+    def open_window(self) -> None:
+        """A window begins: a public fact, whoever will be asked in it, even if nobody is."""
+        self.moment += 1
+        self.light += 1
+        self.last_asked = -1
+
+    def ask_in_window(self, seat: int, kind: int, options: list[int], then: Step) -> None:
+        """Ask one seat in the open window without anybody learning that it is asked.
+
+        The id tells the seat how often it was asked itself, never whether others were.
+        """
+        self.repeats = self.repeats + 1 if seat == self.last_asked else 0
+        self.last_asked = seat
+        number = self.moment * MOMENT + self.repeats * SEATS + seat
+        self.open.append((number, seat, kind, options))
+        self.window = kind
+        self.waiting = then
+        self.asker = self.step
+
+    def end(self, winners: int, side: int, reason: int) -> None:
+        """The game is over; `winners` is a mask of seats, side and reason index the game's names."""
+        self.over = True
+        self.winners = winners
+        self.side = side
+        self.reason = reason
+        self.stack.clear()
+
+    def tell(
+        self, event: int, args: tuple[int, ...], audience: int = 0, secret: tuple[int, ...] = ()
+    ) -> None:
+        """Note an event; only the audience (a mask of viewers) will see its secret part."""
+        self.events.append((event, args, audience, secret))
+
+    def run(self) -> None:
+        """Carry out steps until somebody is asked or the game is over."""
+        stack = self.stack
+        while stack and not self.open:
+            step = stack.pop()
+            self.step = step
+            size = len(step)
+            if size == 2:
+                step[0](self, step[1])
+            elif size == 1:
+                step[0](self)
+            elif size == 3:
+                step[0](self, step[1], step[2])
+            else:
+                step[0](self, *step[1:])
+        self.step = ()
+        if not stack and not self.open and not self.over:
+            raise Hole("no step is left and the game is not over")
+
+    def answer(self, number: int, option: int) -> None:
+        """Answer the open decision with this id, and carry on until the next question."""
+        index = 0
+        for ask in self.open:
+            if ask[0] == number:
+                break
+            index += 1
+        else:
+            raise Refused(f"decision {number} is not open")
+        if option not in ask[3]:
+            raise Refused(f"{option} is not an option of decision {number}")
+        del self.open[index]
+        if self.given:
+            self.given[self.asked.index(ask[1])] = option
+            if self.open:
+                return
+            self.stack.append((*self.waiting, tuple(self.given)))
+            self.asked.clear()
+            self.given.clear()
+        else:
+            self.stack.append((*self.waiting, option))
+        self.window = NO_WINDOW
+        self.run()
+
+    def suspend(self) -> None:
+        """Take back what is being asked; the step that asked will ask anew when its turn comes."""
+        if self.open:
+            self.open.clear()
+            self.asked.clear()
+            self.given.clear()
+            self.stack.append(self.asker)
+
+    def interject(self, *steps: Step) -> None:
+        """Let something happen before the open decisions are answered."""
+        self.suspend()
+        self.window = NO_WINDOW
+        self.then(*steps)
+        self.run()
+
+
+S = TypeVar("S", bound=State)
+
+
+def field_names(g: State) -> tuple[str, ...]:
+    """The names of all fields of a state, its game's own included."""
+    compiled = getattr(type(g), "__mypyc_attrs__", None)
+    return tuple(compiled) if compiled else tuple(vars(g))
+
+
+def clone(g: S) -> S:
+    """An equal and independent copy, without its listeners' events."""
+    cls = type(g)
+    copy: S = cls.__new__(cls)
+    plan = _plans.get(cls)
+    if plan is None:
+        names = field_names(g)
+        lists = tuple(name for name in names if type(getattr(g, name)) is list)
+        plan = (hasattr(g, "__dict__"), tuple(n for n in names if n not in lists), lists)
+        _plans[cls] = plan
+    interpreted, plain, lists = plan
+    if interpreted:
+        copy.__dict__.update(g.__dict__)
+    else:
+        for name in plain:
+            setattr(copy, name, getattr(g, name))
+    for name in lists:
+        value = getattr(g, name)
+        if value and type(value[0]) is list:
+            setattr(copy, name, [inner[:] for inner in value])
+        else:
+            setattr(copy, name, value[:])
+    copy.telling = False
+    copy.events = []
+    return copy
+
+
+_plans: dict[type, tuple[bool, tuple[str, ...], tuple[str, ...]]] = {}

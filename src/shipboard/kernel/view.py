@@ -1,0 +1,149 @@
+"""What a viewer may know: the one place that decides visibility.
+
+A viewer is a seat, or None for a spectator. A view is a white list: what no declaration shows is
+hidden. Clients, logs, bots and imagination all see through these functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from .cards import KIND, PLACE, WITHIN, viewer_mask
+from .declare import ALL, OWNER, TABLE, Game, Zone
+from .state import NO_WINDOW, State, Step
+
+Viewer = int | None
+
+
+def piles(g: State, zone: Zone) -> list[list[int]]:
+    """The zone's lists of cards: one, or one for each seat or item."""
+    lists = getattr(g, zone.name)
+    return [lists] if zone.per == TABLE else lists
+
+
+def sees_all(zone: Zone, index: int, viewer: Viewer) -> bool:
+    """Whether the declaration shows this viewer all cards of the zone's pile number `index`."""
+    return zone.sees == ALL or (zone.sees == OWNER and index == viewer)
+
+
+def view(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
+    """All that this viewer may know of the position, as plain JSON values."""
+    return {
+        "game": game.name,
+        "viewer": viewer,
+        "players": g.players,
+        "zones": {zone.name: _zone(zone, g, viewer) for zone in game.zones},
+        "facts": {fact.name: _fact(getattr(g, fact.name), fact.sees, viewer) for fact in game.facts}
+        | game.derived(g),
+        "asked": [
+            {"seat": seat, "kind": game.kinds[kind].name}
+            for _, seat, kind, _ in g.open
+            if not game.kinds[kind].window
+        ],
+        "window": None if g.window == NO_WINDOW else game.kinds[g.window].name,
+        "decisions": [] if viewer is None else decisions(game, g, viewer),
+        "outcome": outcome(game, g),
+    }
+
+
+def decisions(game: Game, g: State, seat: int) -> list[dict[str, Any]]:
+    """The open decisions of one seat, with options by their meaning."""
+    return [
+        {
+            "id": number,
+            "kind": game.kinds[kind].name,
+            "options": [option_name(game, g, kind, option) for option in options],
+        }
+        for number, asked, kind, options in g.open
+        if asked == seat
+    ]
+
+
+def outcome(game: Game, g: State) -> dict[str, Any] | None:
+    """How the game ended, or None while it runs."""
+    if not g.over:
+        return None
+    return {
+        "winners": [seat for seat in range(g.players) if g.winners >> seat & 1],
+        "side": game.sides[g.side],
+        "reason": game.reasons[g.reason],
+    }
+
+
+def option_name(game: Game, g: State, kind: int, option: int) -> str:
+    """An option by its meaning: `pass`, `seat:2`, `card:energy`, `repair:7`."""
+    label, refers, index = game.kinds[kind].split(option)
+    if not refers:
+        return label
+    return f"{label or refers}:{referent(game, g, refers, index)}"
+
+
+def referent(game: Game, g: State, refers: str, index: int) -> str:
+    """The lasting name of what an option or an event refers to."""
+    if refers == "card":
+        name: str = g.pack.names["card"][index]
+        return name
+    if refers == "pair":
+        return f"{index // 8}+{index % 8}"
+    return game.item_name(g, index) if refers == "item" else str(index)
+
+
+def event(game: Game, g: State, happened: Step, viewer: Viewer) -> dict[str, Any]:
+    """An event as this viewer saw it: named arguments, the secret ones only for its audience."""
+    index, args, audience, secret = happened
+    kind = game.events[index]
+    seen = dict(zip(kind.args, args, strict=True))
+    if audience & viewer_mask(viewer):
+        seen |= dict(zip(kind.secret, secret, strict=True))
+    told = {name: _argument(game, g, kind.labels, name, value) for name, value in seen.items()}
+    if "option" in seen:
+        told["option"] = option_name(game, g, seen["kind"], seen["option"])
+        told["kind"] = game.kinds[seen["kind"]].name
+    return {"event": kind.name} | told
+
+
+def _argument(game: Game, g: State, labels: Any, name: str, value: int) -> Any:
+    if name in labels:
+        return labels[name][value]
+    sort = name.partition("_")[0]
+    return g.pack.names[sort][value] if sort in g.pack.names else value
+
+
+def _fact(value: Any, sees: str, viewer: Viewer) -> Any:
+    if sees == ALL:
+        return value[:] if isinstance(value, list) else value
+    return None if viewer is None else value[viewer]
+
+
+def _zone(zone: Zone, g: State, viewer: Viewer) -> Any:
+    shown = [
+        _pile(zone, pile, g.pack.names[zone.pool], sees_all(zone, index, viewer), viewer)
+        for index, pile in enumerate(piles(g, zone))
+    ]
+    return shown[0] if zone.per == TABLE else shown
+
+
+def _pile(
+    zone: Zone, pile: list[int], names: tuple[str, ...], all_seen: bool, viewer: Viewer
+) -> dict[str, Any]:
+    shown: dict[str, Any] = {"count": len(pile)}
+    if all_seen:
+        cards = [names[card & KIND] for card in pile]
+        shown["cards"] = cards if zone.ordered else sorted(cards)
+        return shown
+    mask = viewer_mask(viewer)
+    placed = {index: names[card & KIND] for index, card in seen_at(pile, mask)}
+    if placed and zone.ordered:
+        shown["placed"] = placed
+    present = [names[card & KIND] for card in pile if card >> WITHIN & mask]
+    if not zone.ordered:
+        present += placed.values()
+    if present:
+        shown["within"] = sorted(present)
+    return shown
+
+
+def seen_at(pile: list[int], mask: int) -> Iterator[tuple[int, int]]:
+    """(place, card) of the cards whose place these viewers know."""
+    return ((index, card) for index, card in enumerate(pile) if card >> PLACE & mask)

@@ -1,0 +1,70 @@
+"""Words for people, made at the edge from the game's declarations.
+
+Nothing here is needed to play: it turns decisions and events into sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .declare import Game
+from .state import State, Step
+from .view import Viewer, event
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Speaks of one game to one viewer, who is called "you"."""
+
+    game: Game
+    names: Sequence[str]
+    viewer: Viewer = None
+
+    def seat(self, seat: int) -> str:
+        """The player's name, or "you"."""
+        return "you" if seat == self.viewer else self.names[seat]
+
+    def option(self, g: State, kind: int, option: int) -> str:
+        """What a person reads for this option."""
+        declared = self.game.kinds[kind]
+        label, refers, index = declared.split(option)
+        text = declared.words.get(label, label.replace("_", " ") or "{}")
+        if not refers:
+            return text
+        return (text if "{}" in text else text + " {}").format(self._referent(g, refers, index))
+
+    def event(self, g: State, happened: Step) -> str:
+        """One line of the log."""
+        seen = event(self.game, g, happened, self.viewer)
+        kind = self.game.events[happened[0]]
+        told_all = all(name in seen for name in kind.secret)
+        text = kind.private if kind.private and told_all else kind.public
+        said = {
+            name: self._argument(g, name, value) for name, value in seen.items() if name != "event"
+        }
+        if "option" in said:
+            numbers = dict(zip(kind.args, happened[1], strict=True))
+            said["option"] = self.option(g, numbers["kind"], numbers["option"])
+        line = text.format(**said)
+        return line[:1].upper() + line[1:]
+
+    def _argument(self, g: State, name: str, value: Any) -> str:
+        sort = name.partition("_")[0]
+        if sort == "seat":
+            return self.seat(value)
+        if isinstance(value, str) and sort in g.pack.names:
+            title: str = g.pack.titles[sort][g.pack.names[sort].index(value)]
+            return title
+        return str(value)
+
+    def _referent(self, g: State, refers: str, index: int) -> str:
+        if refers == "seat":
+            return "yourself" if index == self.viewer else self.names[index]
+        if refers == "pair":
+            return f"{self.seat(index // 8)} and {self.seat(index % 8)}"
+        if refers == "card":
+            title: str = g.pack.titles["card"][index]
+            return title
+        return self.game.item_words(g, index) if refers == "item" else str(index)
