@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Any
 
 from .games import game
-from .games import names as games
+from .games import names as game_names
 from .kernel.match import Decision, Match, Outcome, replay, verify
 from .kernel.record import Record, read_record
 from .kernel.state import Refused
@@ -22,7 +22,9 @@ from .kernel.state import Refused
 __version__ = "0.1.0"
 
 
-def new(name: str, players: int | None = None, seed: int | bytes | None = None, **options: Any) -> Match:
+def new(
+    name: str, players: int | None = None, seed: int | bytes | None = None, **options: Any
+) -> Match:
     """A new game at a table of its own. Without a seed nobody can foretell it."""
     return Match(game(name), players, options, seed)
 
@@ -34,7 +36,7 @@ __all__ = [
     "Record",
     "Refused",
     "game",
-    "games",
+    "game_names",
     "new",
     "read_record",
     "replay",

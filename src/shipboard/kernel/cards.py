@@ -7,13 +7,15 @@ cards have equal numbers, so no number can betray where a card came from.
 
 from __future__ import annotations
 
+from typing import Final
+
 from .state import State
 
-KIND = 0xFFF  # card & KIND is its kind
-PLACE = 12  # viewers who know the card at its place
-WITHIN = 20  # viewers who know that it is in this zone
-VIEWERS = 0xFF
-PUBLIC = 0x80  # the viewer bit of everybody, spectators included; seats have the bits below
+KIND: Final = 0xFFF  # card & KIND is its kind
+PLACE: Final = 12  # viewers who know the card at its place
+WITHIN: Final = 20  # viewers who know that it is in this zone
+VIEWERS: Final = 0xFF
+PUBLIC: Final = 0x80  # the viewer bit of everybody, spectators included; seats have the bits below
 
 
 def viewer_mask(seat: int | None) -> int:
@@ -23,9 +25,13 @@ def viewer_mask(seat: int | None) -> int:
 
 def kinds(cards: list[int]) -> list[int]:
     """The different kinds among these cards, ascending."""
-    if len(cards) == 1:
-        return [cards[0] & KIND]
-    return sorted({card & KIND for card in cards})
+    found: list[int] = []
+    for card in cards:
+        kind = card & KIND
+        if kind not in found:
+            found.append(kind)
+    found.sort()
+    return found
 
 
 def count_kind(cards: list[int], kind: int) -> int:
@@ -59,16 +65,20 @@ def draw(g: State, pile: list[int]) -> int:
     card = pile.pop()
     g.light += 1
     if g.unplaced:
-        fade(pile, card, card >> PLACE & VIEWERS)
+        fade(pile, card & KIND, card >> PLACE & VIEWERS)
+    if card <= KIND:
+        return card
     return loose(card & ~(VIEWERS << WITHIN))
 
 
 def turn_up(g: State, pile: list[int]) -> int:
     """Take the top card face up: everybody sees its kind, which is returned."""
-    card = pile.pop()
+    kind = pile.pop() & KIND
     g.light += 1
-    fade(pile, card, VIEWERS)
-    return card & KIND
+    for i, card in enumerate(pile):
+        if card > KIND and card & KIND == kind:
+            pile[i] = kind
+    return kind
 
 
 def take(cards: list[int], kind: int, watchers: int) -> int:
@@ -76,16 +86,16 @@ def take(cards: list[int], kind: int, watchers: int) -> int:
 
     Everybody else no longer knows what the zone still holds.
     """
-    at = -1
     marked = False
+    at = -1
     for i, card in enumerate(cards):
         if at < 0 and card & KIND == kind:
             at = i
-        if card > KIND:
+        elif card > KIND:
             marked = True
-    gone = cards.pop(at)
+    del cards[at]
     if marked:
-        fade(cards, gone, watchers)
+        fade(cards, kind, watchers)
     return kind
 
 
@@ -115,17 +125,14 @@ def _kept(marks: int, keep: int) -> int:
     return keep if marks & PUBLIC else marks & keep
 
 
-def fade(cards: list[int], gone: int, watchers: int) -> None:
-    """Drop the knowledge of presence that a card's leaving makes uncertain."""
-    kind = gone & KIND
-    used_up = (gone >> PLACE | gone >> WITHIN) & VIEWERS
+def fade(cards: list[int], kind: int, watchers: int) -> None:
+    """A card of this kind has left: drop the knowledge of presence that is uncertain now.
+
+    Who did not see which card left knows nothing any longer; who did knows of one of that kind
+    less, and equal cards cannot be told apart.
+    """
     for i, card in enumerate(cards):
         marks = card >> WITHIN & VIEWERS
         if marks:
-            marks = _kept(marks, watchers)
-            if card & KIND == kind:
-                # One of that kind has left: whoever knew of one knows of one less.
-                fading = marks & ~used_up
-                used_up |= fading
-                marks &= ~fading
+            marks = 0 if card & KIND == kind else _kept(marks, watchers)
             cards[i] = card & ~(VIEWERS << WITHIN) | marks << WITHIN

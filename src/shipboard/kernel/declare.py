@@ -5,11 +5,14 @@ Browser, terminal, bots, adapters and logs read these tables; none of them parse
 
 from __future__ import annotations
 
+import pkgutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from .content import Vocabulary
 from .player import MakesPlayer
 from .state import Refused, State, Step
 
@@ -136,7 +139,7 @@ class Game:
     sides: tuple[str, ...]
     reasons: tuple[str, ...]
     state: type[State]
-    modules: tuple[ModuleType, ...]  # where its steps are
+    rules: ModuleType  # the module, or the package of modules, with its steps
     load: Callable[[Mapping[str, str]], Any]  # options -> pack
     deal: Callable[[int, bytes, Any, Mapping[str, str]], State]
     check: Callable[[int, Mapping[str, str]], None]
@@ -148,13 +151,14 @@ class Game:
     bots: Mapping[str, MakesPlayer]
     derived: Callable[[State], dict[str, Any]] = lambda g: {}
     rules_text: str = ""
+    vocabulary: Vocabulary | None = None  # of its content files
     version: str = "0"
 
     def choose(self, players: int, options: Mapping[str, object]) -> dict[str, str]:
         """All options with their defaults filled in, or a refusal that says what is wrong."""
-        if not self.min_players <= players <= self.max_players:
+        if type(players) is not int or not self.min_players <= players <= self.max_players:
             span = f"{self.min_players} to {self.max_players}"
-            raise Refused(f"{self.title} is for {span} players, not {players}")
+            raise Refused(f"{self.title} is for {span} players, not {players!r}")
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
@@ -169,13 +173,19 @@ class Game:
 
     def step_names(self) -> dict[str, Any]:
         """Every function of the game's rules by the name under which a state is saved."""
-        found = {}
-        for module in self.modules:
-            short = module.__name__.rpartition(".")[2]
-            for name, value in vars(module).items():
-                if callable(value) and getattr(value, "__module__", "") == module.__name__:
-                    found[f"{short}.{name}"] = value
-        return found
+        return {
+            name_of_step(value): value
+            for module in self._rules_modules()
+            for value in vars(module).values()
+            if callable(value) and getattr(value, "__module__", "") == module.__name__
+        }
+
+    def _rules_modules(self) -> list[ModuleType]:
+        path = getattr(self.rules, "__path__", None)
+        if path is None:
+            return [self.rules]
+        inside = [f"{self.rules.__name__}.{module.name}" for module in pkgutil.iter_modules(path)]
+        return [import_module(name) for name in inside]
 
 
 def name_of_step(function: Any) -> str:

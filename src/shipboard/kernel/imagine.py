@@ -18,8 +18,9 @@ def imagine(game: Game, g: State, seat: int, rng: random.Random) -> State:
     """A world that this seat cannot tell from the true one, with chance of its own."""
     world = clone(g)
     world.key = rng.randbytes(32)
+    world.rolls = [0] * len(world.rolls)
     _redeal(game, world, seat, rng)
-    if any(ask[1] != seat for ask in world.open):
+    if world.given or any(ask[1] != seat for ask in world.open):
         _ask_again(world, seat, rng)
     return world
 
@@ -61,13 +62,10 @@ def _ask_again(world: State, seat: int, rng: random.Random) -> None:
         return  # Who is asked in a window, if anybody, this seat does not know.
     world.moment -= 1
     asker = world.stack.pop()
-    world.step = asker
     asker[0](world, *asker[1:])
     assert world.moment == moment, "a step that asks must ask the same seats again"
     for answerer, answer in zip(asked, given, strict=True):
         if answer >= 0:
             at = next(i for i, ask in enumerate(world.open) if ask[1] == answerer)
             options = world.open.pop(at)[3]
-            world.given[asked.index(answerer)] = (
-                answer if answerer == seat else rng.choice(options)
-            )
+            world.given[asked.index(answerer)] = answer if answerer == seat else rng.choice(options)

@@ -12,7 +12,7 @@ from .chance import commitment, seed_bytes
 from .declare import Game, Kind
 from .record import FORMAT, Answer, Record, record_seed
 from .save import digest
-from .state import Refused, State, clone
+from .state import NO_WINDOW, Refused, State, clone
 from .view import Viewer
 from .words import Speaker
 
@@ -53,10 +53,14 @@ class Match:
         self.game = game
         self.players = game.default_players if players is None else players
         self.options = game.choose(self.players, options or {})
+        if seed is not None and type(seed) not in (int, bytes):
+            raise Refused(f"a seed is a whole number or bytes, not {seed!r}")
         self.seed = seed_bytes(secrets.token_bytes(32) if seed is None else seed)
         self.names = list(names) or [f"Player {chr(65 + seat)}" for seat in range(self.players)]
         if len(self.names) != self.players:
             raise Refused(f"{self.players} players need as many names, not {len(self.names)}")
+        if not all(type(name) is str for name in self.names):
+            raise Refused("the names of players are texts")
         self.pack = game.load(self.options)
         self.answers: list[Answer] = []
         self._undo: list[tuple[int, State, int]] = []
@@ -92,10 +96,14 @@ class Match:
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
         """What this seat (or None, a spectator) may know."""
+        if viewer is not None:
+            self._check_seat(viewer)
         return views.view(self.game, self.state, viewer)
 
     def log(self, viewer: Viewer) -> list[str]:
         """What has happened, in words, as this viewer saw it."""
+        if viewer is not None:
+            self._check_seat(viewer)
         speaker = Speaker(self.game, self.names, viewer)
         return [speaker.event(self.state, happened) for happened in self.state.events]
 
@@ -105,12 +113,15 @@ class Match:
         With `seat`, only a decision of that seat is open to be answered.
         """
         number = decision.id if isinstance(decision, Decision) else decision
+        if seat is not None:
+            self._check_seat(seat)
         asker, kind, options = self._find(number, seat)
         chosen = self._match(kind, options, option)
         self._play(asker, Answer(number, option), lambda: self.state.answer(number, chosen))
 
     def interjections(self, seat: int) -> list[tuple[str, str]]:
         """(kind, option) of what this seat may do now although it is not asked."""
+        self._check_seat(seat)
         return [
             (self.game.kinds[kind].name, views.option_name(self.game, self.state, kind, option))
             for kind, option in self._interjections(seat)
@@ -118,17 +129,13 @@ class Match:
 
     def interject(self, seat: int, kind: str, option: str) -> None:
         """Do something unasked."""
-        for index, chosen in self._interjections(seat):
-            if (kind, option) == (
-                self.game.kinds[index].name,
-                views.option_name(self.game, self.state, index, chosen),
-            ):
-                answer = Answer(0, option, kind, seat)
-                self._play(
-                    seat, answer, lambda: self.game.interject(self.state, seat, index, chosen)
-                )
-                return
-        raise Refused(f"seat {seat} cannot do {kind} {option} now")
+        self._check_seat(seat)
+        offered = self.interjections(seat)
+        if (kind, option) not in offered:
+            raise Refused(f"seat {seat} cannot do {kind} {option} now")
+        index, chosen = self._interjections(seat)[offered.index((kind, option))]
+        answer = Answer(0, option, kind, seat)
+        self._play(seat, answer, lambda: self.game.interject(self.state, seat, index, chosen))
 
     def default(self, decision: Decision, choose: Any = secrets.choice) -> str:
         """The answer for a clock that ran out: the declared default, else any option."""
@@ -150,6 +157,7 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether the latest answer was this seat's, and nothing came to light since."""
+        self._check_seat(seat)
         return bool(self._undo) and self._undo[-1][0] == seat
 
     def undo(self, seat: int) -> None:
@@ -183,13 +191,17 @@ class Match:
         )
 
     def _interjections(self, seat: int) -> list[tuple[int, int]]:
-        if not 0 <= seat < self.players or self.state.over or not self.state.open:
+        if self.state.over or not self.state.open:
             return []
         return self.game.interjections(self.state, seat)
 
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise Refused(f"there is no seat {seat!r}; the seats are 0 to {self.players - 1}")
+
     def _find(self, number: int, seat: int | None) -> tuple[int, int, list[int]]:
         for found, asked, kind, options in self.state.open:
-            if found == number and seat in (None, asked):
+            if type(number) is int and found == number and seat in (None, asked):
                 return asked, kind, options
         mine = [str(found) for found, asked, _, _ in self.state.open if seat in (None, asked)]
         whose = "" if seat is None else f" for seat {seat}"
@@ -213,7 +225,8 @@ class Match:
         self.answers.append(answer)
         if self._undo and self._undo[-1][0] != seat:
             self._undo.clear()
-        if self.state.light != before.light or self.state.over:
+        # An answer in a window is final: to take it back would show who was asked.
+        if self.state.light != before.light or self.state.over or before.window != NO_WINDOW:
             self._undo.clear()
         else:
             self._undo.append((seat, before, told))

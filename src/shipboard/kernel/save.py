@@ -7,29 +7,35 @@ import json
 from typing import Any
 
 from .declare import Game, name_of_step
+from .pack import Pack
 from .state import Refused, State, field_names
 
-_NOT_SAVED = {"pack", "events", "telling", "step"}
+_NOT_SAVED = {"events", "telling"}
 
 
 def dump(g: State) -> dict[str, Any]:
     """The whole state as plain JSON values."""
-    return {name: _plain(getattr(g, name)) for name in field_names(g) if name not in _NOT_SAVED}
+    fields = {name: getattr(g, name) for name in field_names(g) if name not in _NOT_SAVED}
+    return {name: _plain(value) for name, value in fields.items() if not isinstance(value, Pack)}
 
 
 def load(game: Game, data: dict[str, Any], pack: Any) -> State:
     """The state that was dumped, with the content it was played with."""
     steps = game.step_names()
-    g = game.state.__new__(game.state)
     try:
+        players = data["players"]
+        if type(players) is not int or not game.min_players <= players <= game.max_players:
+            raise ValueError(f"it has {players!r} players")
+        g = game.state(players, b"", (), pack)
+        if set(data) != set(dump(g)):
+            raise ValueError("its fields do not fit")
         for name, value in data.items():
-            setattr(g, name, _live(value, steps))
-    except (KeyError, TypeError, AttributeError) as error:
+            live = _live(value, steps)
+            if type(live) is not type(getattr(g, name)):
+                raise ValueError(f"{name} is a {type(live).__name__}")
+            setattr(g, name, live)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise Refused(f"this is not a saved state of {game.title}: {error}") from None
-    g.pack, g.events, g.telling, g.step = pack, [], False, ()
-    missing = [name for name in field_names(g) if not hasattr(g, name)]
-    if missing or set(data) != set(dump(g)):
-        raise Refused(f"this is not a saved state of {game.title}: its fields do not fit")
     return g
 
 

@@ -6,17 +6,19 @@ somebody has answered, `end` ends the game. The rest of this file runs the machi
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from .pack import Pack
 
 Step = tuple[Any, ...]
 Ask = tuple[int, int, int, list[int]]  # decision id, seat, kind, options
 
-SEATS = 8
-MOMENT = 64  # a decision id is moment * MOMENT + repeats * SEATS + seat, so it never repeats
-NO_WINDOW = -1
-UNANSWERED = -1
+SEATS: Final = 8
+MOMENT: Final = (
+    2048  # a decision id is moment * MOMENT + repeats * SEATS + seat, so it never repeats
+)
+NO_WINDOW: Final = -1
+UNANSWERED: Final = -1
 
 
 class Refused(Exception):
@@ -41,8 +43,8 @@ class State:
         self.key = key
         self.streams = streams
         self.rolls: list[int] = [0] * len(streams)
+        self.blocks: list[tuple[int, ...]] = [()] * len(streams)
         self.stack: list[Step] = []
-        self.step: Step = ()
         self.open: list[Ask] = []
         self.asked: list[int] = []
         self.given: list[int] = []
@@ -51,7 +53,6 @@ class State:
         self.moment = 0
         self.window = NO_WINDOW
         self.repeats = 0
-        self.last_asked = -1
         self.light = 0
         self.unplaced = False
         self.over = False
@@ -76,7 +77,6 @@ class State:
         self.moment += 1
         self.open.append((self.moment * MOMENT + seat, seat, kind, options))
         self.waiting = then
-        self.asker = self.step
 
     def ask_all(self, asks: list[tuple[int, int, list[int]]], then: Step) -> None:
         """Ask several seats (seat, kind, options) at once, blind.
@@ -92,29 +92,27 @@ class State:
             self.asked.append(seat)
             self.given.append(UNANSWERED)
         self.waiting = then
-        self.asker = self.step
 
     def open_window(self) -> None:
         """A window begins: a public fact, whoever will be asked in it, even if nobody is."""
         self.moment += 1
         self.light += 1
-        self.last_asked = -1
+        self.repeats = 0
 
     def ask_in_window(self, seat: int, kind: int, options: list[int], then: Step) -> None:
         """Ask one seat in the open window without anybody learning that it is asked.
 
         The id tells the seat how often it was asked itself, never whether others were.
         """
-        self.repeats = self.repeats + 1 if seat == self.last_asked else 0
-        self.last_asked = seat
-        number = self.moment * MOMENT + self.repeats * SEATS + seat
+        again = self.repeats >> 8 * seat & 0xFF
+        self.repeats += 1 << 8 * seat
+        number = self.moment * MOMENT + again * SEATS + seat
         self.open.append((number, seat, kind, options))
         self.window = kind
         self.waiting = then
-        self.asker = self.step
 
     def end(self, winners: int, side: int, reason: int) -> None:
-        """The game is over; `winners` is a mask of seats, side and reason index the game's names."""
+        """The game is over: a mask of the winning seats, their side and the reason, by number."""
         self.over = True
         self.winners = winners
         self.side = side
@@ -130,9 +128,13 @@ class State:
     def run(self) -> None:
         """Carry out steps until somebody is asked or the game is over."""
         stack = self.stack
-        while stack and not self.open:
+        asks = self.open
+        if asks:
+            return
+        self.window = NO_WINDOW
+        step: Step = ()
+        while stack and not asks:
             step = stack.pop()
-            self.step = step
             size = len(step)
             if size == 2:
                 step[0](self, step[1])
@@ -140,34 +142,36 @@ class State:
                 step[0](self)
             elif size == 3:
                 step[0](self, step[1], step[2])
+            elif size == 4:
+                step[0](self, step[1], step[2], step[3])
             else:
                 step[0](self, *step[1:])
-        self.step = ()
-        if not stack and not self.open and not self.over:
+        if asks:
+            self.asker = step
+        elif not self.over:
             raise Hole("no step is left and the game is not over")
 
     def answer(self, number: int, option: int) -> None:
         """Answer the open decision with this id, and carry on until the next question."""
+        asks = self.open
         index = 0
-        for ask in self.open:
-            if ask[0] == number:
-                break
+        while index < len(asks) and asks[index][0] != number:
             index += 1
-        else:
+        if index == len(asks):
             raise Refused(f"decision {number} is not open")
+        ask = asks[index]
         if option not in ask[3]:
             raise Refused(f"{option} is not an option of decision {number}")
-        del self.open[index]
+        asks.pop(index)
         if self.given:
             self.given[self.asked.index(ask[1])] = option
-            if self.open:
+            if asks:
                 return
             self.stack.append((*self.waiting, tuple(self.given)))
             self.asked.clear()
             self.given.clear()
         else:
             self.stack.append((*self.waiting, option))
-        self.window = NO_WINDOW
         self.run()
 
     def suspend(self) -> None:
@@ -181,7 +185,6 @@ class State:
     def interject(self, *steps: Step) -> None:
         """Let something happen before the open decisions are answered."""
         self.suspend()
-        self.window = NO_WINDOW
         self.then(*steps)
         self.run()
 
@@ -198,17 +201,17 @@ def field_names(g: State) -> tuple[str, ...]:
 def clone(g: S) -> S:
     """An equal and independent copy, without its listeners' events."""
     cls = type(g)
-    copy: S = cls.__new__(cls)
     plan = _plans.get(cls)
     if plan is None:
         names = field_names(g)
         lists = tuple(name for name in names if type(getattr(g, name)) is list)
-        plan = (hasattr(g, "__dict__"), tuple(n for n in names if n not in lists), lists)
-        _plans[cls] = plan
-    interpreted, plain, lists = plan
-    if interpreted:
+        plan = _plans[cls] = (tuple(name for name in names if name not in lists), lists)
+    plain, lists = plan
+    if hasattr(g, "__dict__"):
+        copy: S = cls.__new__(cls)
         copy.__dict__.update(g.__dict__)
     else:
+        copy = cls(g.players, g.key, g.streams, g.pack)
         for name in plain:
             setattr(copy, name, getattr(g, name))
     for name in lists:
@@ -222,4 +225,5 @@ def clone(g: S) -> S:
     return copy
 
 
-_plans: dict[type, tuple[bool, tuple[str, ...], tuple[str, ...]]] = {}
+# By class: the names of its fields that hold no list, and of those that do.
+_plans: dict[type, tuple[tuple[str, ...], tuple[str, ...]]] = {}

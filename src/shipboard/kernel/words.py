@@ -5,6 +5,7 @@ Nothing here is needed to play: it turns decisions and events into sentences.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -45,10 +46,12 @@ class Speaker:
             name: self._argument(g, name, value) for name, value in seen.items() if name != "event"
         }
         if "option" in said:
+            # Everybody has a name here: "B votes: yourself" would not be B.
             numbers = dict(zip(kind.args, happened[1], strict=True))
-            said["option"] = self.option(g, numbers["kind"], numbers["option"])
+            nobody = Speaker(self.game, self.names)
+            said["option"] = nobody.option(g, numbers["kind"], numbers["option"])
         line = text.format(**said)
-        return line[:1].upper() + line[1:]
+        return second_person(line[:1].upper() + line[1:])
 
     def _argument(self, g: State, name: str, value: Any) -> str:
         sort = name.partition("_")[0]
@@ -68,3 +71,22 @@ class Speaker:
             title: str = g.pack.titles["card"][index]
             return title
         return self.game.item_words(g, index) if refers == "item" else str(index)
+
+
+def second_person(line: str) -> str:
+    """A line of the log about "you", in English that agrees with it.
+
+    >>> second_person("You draws Energy."), second_person("You is the Pilot.")
+    ('You draw Energy.', 'You are the Pilot.')
+    >>> second_person("You passes."), second_person("You keeps their Energy.")
+    ('You pass.', 'You keep your Energy.')
+    """
+    found = re.match(r"You (\w+?)(s)?\b(.*)", line, re.DOTALL)
+    if not found or not found[2]:
+        return re.sub(r"^The (\w+) of you\b", r"Your \1", line)
+    verb, rest = found[1], found[3].replace(" their ", " your ")
+    if verb == "i":
+        verb = "are"
+    elif verb.endswith(("sse", "she", "che", "xe")):
+        verb = verb[:-1]
+    return f"You {verb}{rest}"

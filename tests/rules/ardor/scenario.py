@@ -9,13 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from shipboard.games.ardor import names as n
-from shipboard.games.ardor.rules import energy, play, reveal, turn
+from shipboard.games.ardor.rules import energy, play, reveal, talk, turn
 from shipboard.games.ardor.state import MISSIONS, STEP_SIX, Ardor
 from shipboard.games.ardor.table import GAME
 from shipboard.kernel import view as views
 from shipboard.kernel.cards import KIND, PUBLIC, placed
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import Refused, clone
+from shipboard.kernel.words import Speaker
 
 LETTERS = "ABCDEF"
 CREWS = {
@@ -80,6 +81,18 @@ class Scenario:
         """The names of the events so far."""
         return [GAME.events[event[0]].name for event in self.g.events]
 
+    def told(self, event: str, viewer: str | None = None) -> list[dict[str, Any]]:
+        """The events of this name as the viewer (None: a spectator) saw them."""
+        seat = None if viewer is None else LETTERS.index(viewer)
+        seen = [views.event(GAME, self.g, happened, seat) for happened in self.g.events]
+        return [happened for happened in seen if happened.pop("event") == event]
+
+    def words(self, viewer: str | None = None, since: int = 0) -> list[str]:
+        """What has happened from event number `since` on, in the words that the viewer reads."""
+        seat = None if viewer is None else LETTERS.index(viewer)
+        speaker = Speaker(GAME, LETTERS[: self.g.players], seat)
+        return [speaker.event(self.g, happened) for happened in self.g.events[since:]]
+
     def view(self, seat: str | None) -> dict[str, Any]:
         return views.view(GAME, self.g, None if seat is None else LETTERS.index(seat))
 
@@ -118,11 +131,16 @@ class Scenario:
         """Give chance a key with which the wish comes true on a copy of the table."""
         for attempt in range(20_000):
             trial = clone(self.g)
-            trial.key = attempt.to_bytes(8, "little")
+            _reseed(trial, attempt)
             if wish(Scenario(trial)):
-                self.g.key = attempt.to_bytes(8, "little")
+                _reseed(self.g, attempt)
                 return self
         raise AssertionError("no luck in 20,000 attempts")
+
+    def reseed(self, key: int) -> Scenario:
+        """Give chance another key: the same key, the same luck."""
+        _reseed(self.g, key)
+        return self
 
     def refuses(self, act: Callable[[], object]) -> str:
         """The act is refused and changes nothing; returns the words of the refusal."""
@@ -141,6 +159,11 @@ class Scenario:
             names = [views.option_name(GAME, self.g, kind, o) for o in options]
             self.g.answer(number, options[names.index(choose(names))])
         return self
+
+
+def _reseed(g: Ardor, attempt: int) -> None:
+    g.key = attempt.to_bytes(8, "little")
+    g.rolls[:] = [0] * len(g.rolls)
 
 
 def scenario(
@@ -162,6 +185,7 @@ def scenario(
     protected: bool = False,
     skip: str = "",
     ally_order: Mapping[str, str] | None = None,
+    telling: bool = False,
     **options: object,
 ) -> Scenario:
     """A table as described, run up to the first question.
@@ -170,7 +194,8 @@ def scenario(
     III), "energy_post" (step VII), "reveal:CARD,CARD" (step VI with exactly these cards turned
     up), "play:CARD" (this one card being carried out in step VI). The turn then goes on as usual.
     Names of players are letters. Missions default to A saboteur, the others blue (5: E chancellor;
-    6: F accomplice); characters to the base six in order.
+    6: F accomplice); characters to the base six in order. Events are noted from the first question
+    on, or with `telling` from the beginning.
     """
     chosen = GAME.choose(players, options)
     pack = GAME.load(chosen)
@@ -207,6 +232,7 @@ def scenario(
     g.protected = g.protect_next = protected
     g.active = LETTERS.index(active)
     g.turn = 1
+    g.telling = telling
     _begin(g, step, card)
     g.run()
     return Scenario(g)
@@ -230,8 +256,8 @@ def _begin(g: Ardor, step: str, card: Callable[[str], int]) -> None:
             g.then(*rest)
     elif word == "commit":
         g.then(
-            (turn.commit_card, seat), (turn.before_ally,), (turn.choose_ally, seat),
-            (turn.deck_commits,), (turn.after_commits,), (reveal.reveal,),
+            (turn.commit_card, seat), (talk.before_ally,), (turn.choose_ally, seat),
+            (turn.deck_commits,), (talk.after_commits,), (reveal.reveal,),
             (reveal.resolve_next,), (reveal.clean_up,), *after,
         )  # fmt: skip
     elif word == "energy_post":

@@ -2,5 +2,5 @@
 
 Read `table.py` first: it declares everything there is. `rules/` holds the rulebook's chapters,
 `base.toml` and `extra.toml` the cards, `vocabulary.py` the words the cards are written in,
-`bot.py` a sensible player.
+`bot/` a sensible player.
 """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from shipboard.kernel.state import State
 
@@ -37,6 +37,7 @@ class Ardor(State):
         self, players: int, key: bytes, streams: tuple[bytes, ...], pack: ArdorPack
     ) -> None:
         super().__init__(players, key, streams, pack)
+        self.cards = pack
         # Zones of Deck cards.
         self.deck: list[int] = []
         self.discard: list[int] = []
@@ -87,8 +88,3 @@ class Ardor(State):
         self.auto_red = False
         self.auto_blue = False
         self.statements = False
-
-    @property
-    def cards(self) -> ArdorPack:
-        """The content this game is played with."""
-        return cast(ArdorPack, self.pack)

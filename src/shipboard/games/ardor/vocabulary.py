@@ -8,12 +8,38 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from shipboard.kernel.content import Condition, Conditions, Effects, Id, Many, Number, Table, Text, Vocabulary, Word
+from shipboard.kernel.content import (
+    Condition,
+    Conditions,
+    Effects,
+    Id,
+    Many,
+    Number,
+    Table,
+    Text,
+    Vocabulary,
+    Word,
+)
 from shipboard.kernel.state import Step
 
 from . import names, pack
-from .rules import conditions, damage as hurt, effects, energy, fold, frames, looks, oxygen, play as plays
-from .rules import victory, votes
+from .rules import (
+    conditions,
+    effects,
+    energy,
+    fold,
+    frames,
+    looks,
+    oxygen,
+    victory,
+    votes,
+)
+from .rules import (
+    damage as hurt,
+)
+from .rules import (
+    play as plays,
+)
 from .state import BLUE, RED
 
 vocabulary = Vocabulary("Ardor")
@@ -83,7 +109,7 @@ SECRET_CONDITIONS = (conditions.mission_red, conditions.mission_blue)
 def is_secret(condition: Any) -> bool:
     """Whether the condition depends on what only its player knows (ARD-R60)."""
     return isinstance(condition, tuple) and (
-        condition[:1] != () and condition[0] in SECRET_CONDITIONS
+        (condition[:1] != () and condition[0] in SECRET_CONDITIONS)
         or any(is_secret(part) for part in condition)
     )
 
@@ -274,7 +300,9 @@ PLACES = {
 
 
 @vocabulary.effect
-def place(where: Annotated[str, Word("front_active", "ship_area", "command_pile", "discard")]) -> Step:
+def place(
+    where: Annotated[str, Word("front_active", "ship_area", "command_pile", "discard")],
+) -> Step:
     """Where this card goes; to the Command Pile at clean-up c (ARD-5.13)."""
     return PLACES[where]
 
@@ -421,7 +449,7 @@ def remove(which: Annotated[int, Word(target=0, this=effects.THE_THIS)] = 0) -> 
 def use_ability(
     who: Who, whose: Annotated[str, Word("own", "other_living_undamaged")] = "own"
 ) -> Step:
-    """Use an ability without paying: one's own if wanted, or another character's (ARD-16.8, 16.11)."""
+    """Use an ability for nothing: one's own if wanted, or another's (ARD-16.8, 16.11)."""
     return (energy.use_own if whose == "own" else energy.use_other, who)
 
 

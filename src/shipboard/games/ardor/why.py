@@ -38,7 +38,7 @@ def why_not(state: State, seat: int, kind: int, option: int) -> str:
     """A sentence with the number of the rule."""
     g = cast(Ardor, state)
     if kind in (n.ENERGY_PRE, n.ENERGY_POST, n.OVERTIME_ABILITY):
-        return _energy(g, seat, option)
+        return _energy(g, seat, kind, option)
     if kind in FROM_HAND:
         return f"You hold no such card ({FROM_HAND[kind]})."
     if kind in OTHERS_ONLY or kind in (n.DISPENSE_TARGET, n.TRIBUNAL_NOMINEE, n.CARD_TARGET):
@@ -68,7 +68,7 @@ def why_not(state: State, seat: int, kind: int, option: int) -> str:
     return "It is not among the cards to choose from (ARD-5.9)."
 
 
-def _energy(g: Ardor, seat: int, option: int) -> str:
+def _energy(g: Ardor, seat: int, kind: int, option: int) -> str:
     if option >= n.REPAIR:
         if option - n.REPAIR >= len(g.malfunctions):
             return "There is no such Malfunction in play (ARD-9.3)."
@@ -78,7 +78,7 @@ def _energy(g: Ardor, seat: int, option: int) -> str:
     if option == n.REFRESH:
         return "Refresh needs a hand card to discard (ARD-7.7)."
     cost = g.cards.cost[energy.character(g, seat)]
-    if len(g.front[seat]) < cost:
+    if len(g.front[seat]) < cost and kind != n.OVERTIME_ABILITY:
         return f"This ability costs {cost} Energy, and you have {len(g.front[seat])} (ARD-7.3)."
     return "This ability has no legal target now (ARD-7.7)."
 

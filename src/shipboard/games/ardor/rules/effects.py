@@ -5,6 +5,8 @@ Effects about damage, cells, Malfunctions, votes, Folds and looks have chapters 
 
 from __future__ import annotations
 
+from typing import Final
+
 from shipboard.kernel.cards import KIND, PUBLIC, fade, kinds, placed, take
 from shipboard.kernel.chance import below
 
@@ -29,20 +31,21 @@ from .martyr import red_window
 from .victory import show_mission
 
 # Selectors of `target` and `discard_energy`.
-OTHER_LIVING = 0
-ANY_LIVING = 1
-EACH_LIVING = 2
-EACH_OTHER_LIVING = 3
-TWO_LIVING = 4
-MALFUNCTION = 5
+OTHER_LIVING: Final = 0
+ANY_LIVING: Final = 1
+EACH_LIVING: Final = 2
+EACH_OTHER_LIVING: Final = 3
+TWO_LIVING: Final = 4
+MALFUNCTION: Final = 5
 
-THE_THIS = 1  # `remove(this)`, as opposed to `remove(target)`
+THE_THIS: Final = 1  # `remove(this)`, as opposed to `remove(target)`
 
 
 def repeat(g: Ardor, n: int, condition: Condition, otherwise: int, effects: Effects) -> None:
     """ARD-14.2, ARD-R25: how often is fixed when the card starts."""
     times = n if condition is None or condition[0](g, *condition[1:]) else otherwise
-    g.then(*effects * times)
+    for _ in range(times):
+        g.stack.extend(effects[::-1])
 
 
 def if_then(g: Ardor, condition: Condition, effects: Effects, otherwise: Effects) -> None:
@@ -57,7 +60,7 @@ def choose(g: Ardor, by: int, kind: int, alternatives: tuple[tuple[int, Conditio
     Where a condition is secret, the question is put although only one alternative may be left.
     """
     options = []
-    for option, condition, effects in alternatives:
+    for option, condition, _ in alternatives:
         if condition is None or condition[0](g, *condition[1:]):
             options.append(option)
     if len(options) > 1 or (secret and options):
@@ -67,7 +70,11 @@ def choose(g: Ardor, by: int, kind: int, alternatives: tuple[tuple[int, Conditio
 
 
 def chosen(
-    g: Ardor, by: int, kind: int, alternatives: tuple[tuple[int, Condition, Effects], ...], option: int
+    g: Ardor,
+    by: int,
+    kind: int,
+    alternatives: tuple[tuple[int, Condition, Effects], ...],
+    option: int,
 ) -> None:
     """The chosen alternative happens."""
     if g.telling:
@@ -157,7 +164,7 @@ def discard_random(g: Ardor, code: int, n: int) -> None:
     hand = g.hand[seat]
     for _ in range(min(n, len(hand))):
         card = hand.pop(below(g, HANDS, len(hand)))
-        fade(hand, card, 1 << seat)
+        fade(hand, card & KIND, 1 << seat)
         lose_card(g, seat, card & KIND)
 
 
@@ -223,9 +230,7 @@ def cancellable(g: Ardor) -> list[int]:
     """ARD-16.3, ARD-R56, R66: revealed cards not carried out that may lose their effect."""
     shields = g.cards.no_cancel_if
     return [
-        kind
-        for kind in kinds(g.revealed)
-        if shields[kind] is None or not holds(g, shields[kind])
+        kind for kind in kinds(g.revealed) if shields[kind] is None or not holds(g, shields[kind])
     ]
 
 
@@ -248,8 +253,6 @@ def cancelled(g: Ardor, kind: int) -> None:
 
 def nothing(g: Ardor) -> None:
     """The empty effect."""
-
-
 
 
 def reveal_mission(g: Ardor, code: int) -> None:

@@ -42,8 +42,7 @@ def energy_options(g: Ardor, seat: int) -> list[int]:
         if g.hand[seat]:
             options.append(REFRESH)
     if free:
-        for place in range(len(g.malfunctions)):
-            options.append(REPAIR + place)
+        options.extend(range(REPAIR, REPAIR + len(g.malfunctions)))
     return options
 
 

@@ -36,7 +36,10 @@ def carry(
     """Carry out these effects in a frame of their own, then `finish`, which must close it."""
     g.frames.append([owner, -1, -1, this, spent, 0, reaction, len(g.stack)])
     g.stack.append(finish)
-    g.stack.extend(effects[::-1])
+    if len(effects) == 1:
+        g.stack.append(effects[0])
+    else:
+        g.stack.extend(effects[::-1])
 
 
 def skip_rest(g: Ardor) -> None:

@@ -27,7 +27,7 @@ from .martyr import red_window
 
 
 def look_at_deck(g: Ardor, n: int, code: int) -> None:
-    """ARD-15.3: the top cards of the Deck, seen by one player only; the top one is looked at last."""
+    """ARD-15.3: the top cards of the Deck, seen by one player only, the top one first."""
     viewer = who(g, code)
     for _ in range(min(n, len(g.deck))):
         g.looked.append(placed(draw(g, g.deck) & KIND, 1 << viewer))
@@ -39,7 +39,7 @@ def look_at_discard(g: Ardor, n: int, code: int) -> None:
     viewer = chooser(g, who(g, code))
     for _ in range(min(n, len(g.discard))):
         card = g.discard.pop()
-        fade(g.discard, card, 1 << viewer)
+        fade(g.discard, card & KIND, 1 << viewer)
         g.looked.append(placed(card & KIND, 1 << viewer))
         g.light += 1
     tell_look(g, viewer)
@@ -61,7 +61,7 @@ def pick_to_deck(g: Ardor, code: int) -> None:
 
 
 def picked(g: Ardor, viewer: int, kind: int) -> None:
-    """ARD-R43: of equal cards the topmost, which was looked at first; the others return in order."""
+    """ARD-R43: of equal cards the topmost, the first one seen; the others return in order."""
     for i, card in enumerate(g.looked):
         if card & KIND == kind:
             g.deck.append(g.looked.pop(i))
@@ -124,7 +124,7 @@ def look_in_hand(g: Ardor, code: int) -> None:
     hand = g.hand[owner]
     card = hand.pop(below(g, HANDS, len(hand)))
     both = 1 << viewer | 1 << owner
-    fade(hand, card, both)
+    fade(hand, card & KIND, both)
     g.looked.append(placed(card & KIND, both))
     if g.telling:
         g.tell(INSPECTED, (viewer, owner), both, (card & KIND,))

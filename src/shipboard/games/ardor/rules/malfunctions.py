@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import PUBLIC, placed
 
-from ..names import KEPT_IN_FRONT, MALFUNCTION_GONE, REPAIRED
-from ..state import Ardor
+from ..names import KEPT_IN_FRONT, KEPT_ON_SHIP, MALFUNCTION_GONE, REPAIRED
+from ..state import SHIP_AREA, Ardor
 from .frames import PLACED, carry, close_frame
+
 
 def place_malfunction(g: Ardor, holder: int) -> None:
     """ARD-9.1: the card being played stays face up before its holder, or in the ship area."""
@@ -18,7 +19,11 @@ def place_malfunction(g: Ardor, holder: int) -> None:
     g.holder.append(holder)
     g.handle.append(g.handles)
     if g.telling:
-        g.tell(KEPT_IN_FRONT, (g.active, kind))
+        if holder == SHIP_AREA:
+            g.tell(KEPT_ON_SHIP, (kind,))
+        else:
+            g.tell(KEPT_IN_FRONT, (holder, kind))
+
 
 def start_of_turn(g: Ardor, seat: int) -> None:
     """ARD-3.4: start-of-turn effects of Malfunctions before the player, oldest first."""
@@ -30,12 +35,14 @@ def start_of_turn(g: Ardor, seat: int) -> None:
     ]
     g.then(*due)
 
+
 def trigger(g: Ardor, handle: int) -> None:
     """ARD-14.5, ARD-R54: one Malfunction works, unless it has gone in the meantime."""
     if handle in g.handle:
         place = g.handle.index(handle)
         effects = g.cards.turn_start[g.malfunctions[place]]
         carry(g, effects, g.holder[place], (close_frame,), handle)
+
 
 def repair(g: Ardor, seat: int, place: int) -> None:
     """ARD-9.3 to 9.5: one free Energy moves onto a Malfunction; enough of them remove it."""
@@ -46,6 +53,7 @@ def repair(g: Ardor, seat: int, place: int) -> None:
     if len(g.on[place]) >= g.cards.repair[kind]:
         remove(g, g.handle[place])
 
+
 def remove(g: Ardor, handle: int) -> None:
     """ARD-9.5, ARD-16.5: a Malfunction is discarded, and then the Energy on it (ARD-R15)."""
     if handle not in g.handle:
@@ -54,6 +62,7 @@ def remove(g: Ardor, handle: int) -> None:
     holder = g.holder[place]
     kind = take_off(g, place)
     on_leave(g, kind, holder)
+
 
 def take_off(g: Ardor, place: int) -> int:
     """Put a Malfunction and its Energy on the Discard Pile; returns its kind."""
@@ -67,11 +76,13 @@ def take_off(g: Ardor, place: int) -> int:
         g.tell(MALFUNCTION_GONE, (kind,))
     return kind
 
+
 def on_leave(g: Ardor, kind: int, holder: int) -> None:
     """ARD-16.6, ARD-R66: what a Malfunction does when it has left play."""
     effects = g.cards.on_leave[kind]
     if effects:
         carry(g, effects, holder, (close_frame,))
+
 
 def redirected(g: Ardor) -> bool:
     """ARD-16.2: whether clean-up sends its discards into the Deck."""
@@ -80,5 +91,3 @@ def redirected(g: Ardor) -> bool:
         if redirects[kind]:
             return True
     return False
-
-__all__ = ["ACTIVE", "SHIP_AREA", "THE_OWNER"]

@@ -5,6 +5,8 @@ That a window opens is public; who is asked in it, and who declines, nobody lear
 
 from __future__ import annotations
 
+from typing import Final
+
 from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, placed, take
 
 from ..names import DECLINE, MARTYR_BLUE, MARTYR_RED, PLAY, REACTED, WINDOW
@@ -13,7 +15,7 @@ from ..state import CHANCELLOR, Ardor
 from .frames import carry
 from .victory import mission
 
-KIND_OF_WINDOW = (MARTYR_BLUE, MARTYR_RED)
+KIND_OF_WINDOW: Final = (MARTYR_BLUE, MARTYR_RED)
 
 
 def blue_window(g: Ardor) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, draw, kinds, take, within
+from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, take, turn_up, within
 
 from ..names import CARRIED_OUT, DIRECT_CARD, KEPT_IN_FRONT, RETURNS
 from ..state import SHIP_AREA, Ardor
@@ -60,7 +60,7 @@ def place_in_pile(g: Ardor) -> None:
 def play_deck_top(g: Ardor) -> None:
     """ARD-14.6, ARD-R42: the top card of the Deck, if there is one."""
     if g.deck:
-        play(g, draw(g, g.deck) & KIND)
+        play(g, turn_up(g, g.deck))
 
 
 def play_from_hand(g: Ardor, code: int) -> None:

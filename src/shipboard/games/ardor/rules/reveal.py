@@ -33,7 +33,7 @@ def resolve_next(g: Ardor) -> None:
     if len(choices) > 1:
         choices = with_priority(g, choices)
     if len(choices) == 1:
-        g.then((carry_out, choices[0]))
+        carry_out(g, choices[0])
     else:
         g.ask(chooser(g, g.active), RESOLVE_NEXT, choices, (carry_out,))
 
@@ -53,7 +53,8 @@ def with_priority(g: Ardor, choices: list[int]) -> list[int]:
 def carry_out(g: Ardor, kind: int) -> None:
     """ARD-5.5: one card completely, before the next is picked."""
     g.revealed.remove(kind)
-    g.then((resolve_next,))
+    if g.revealed:
+        g.stack.append((resolve_next,))
     play(g, kind)
 
 
@@ -79,5 +80,3 @@ def clean_up(g: Ardor) -> None:
     g.phase = AFTER_CLEANUP
     if g.telling:
         g.tell(CLEANED_UP, (played, unplayed))
-
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shipboard.kernel.cards import KIND, draw, placed
 from shipboard.kernel.chance import below, shuffle
 
@@ -11,7 +13,7 @@ from .hands import draw_card
 from .turn import turn
 from .victory import team
 
-MISSIONS_IN_USE = {
+MISSIONS_IN_USE: Final = {
     3: (CREW, CREW, SABOTEUR),
     4: (CREW, CREW, CREW, SABOTEUR),
     5: (CREW, CREW, CREW, SABOTEUR, CHANCELLOR),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..names import (
     ACCUSE,
     ASK_ALLY,
@@ -15,9 +17,9 @@ from ..names import (
 from ..state import Ardor
 from .frames import living
 
-BEFORE_ALLY = 0
-AFTER_COMMITS = 1
-BEFORE_VOTE = 2
+BEFORE_ALLY: Final = 0
+AFTER_COMMITS: Final = 1
+BEFORE_VOTE: Final = 2
 
 
 def before_ally(g: Ardor) -> None:

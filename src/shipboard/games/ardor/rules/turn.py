@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shipboard.kernel.cards import KIND, draw, kinds, loose, take, within
+from shipboard.kernel.state import SEATS, Step
 
 from ..names import (
     ALLY_CARD,
@@ -27,25 +30,32 @@ from .talk import after_commits, before_ally
 from .victory import check_deck
 
 
-def turn(g: Ardor, seat: int) -> None:
-    """ARD-3.3: the seven steps of a turn, in order."""
-    g.then(
-        (begin_turn, seat),
-        (red_window,),
-        (start_of_turn, seat),
+def steps_of_a_turn(seat: int, talk: bool) -> tuple[Step, ...]:
+    """ARD-3.3: the steps of a turn after its beginning, in order."""
+    return (
         (draw_to_three, seat),
         (energy_action, seat, ENERGY_PRE),
         (commit_card, seat),
-        (before_ally,),
+        *([(before_ally,)] if talk else []),
         (choose_ally, seat),
         (deck_commits,),
-        (after_commits,),
+        *([(after_commits,)] if talk else []),
         (reveal,),
         (resolve_next,),
         (clean_up,),
         (energy_action, seat, ENERGY_POST),
         (end_turn, seat),
     )
+
+
+def turn(g: Ardor, seat: int) -> None:
+    """ARD-3.3, 3.4, ARD-R33: the turn begins; start-of-turn effects come before its steps."""
+    g.stack.extend(TALKING_TURNS[seat] if g.statements else TURNS[seat])
+    begin_turn(g, seat)
+    if g.malfunctions:
+        g.stack.append((start_of_turn, seat))
+    if g.cells == 1:
+        g.stack.append((red_window,))
 
 
 def begin_turn(g: Ardor, seat: int) -> None:
@@ -140,7 +150,7 @@ def end_turn(g: Ardor, seat: int) -> None:
     g.ally_order[seat] = NOBODY
     check_deck(g)
     if not g.over:
-        g.then((turn, pass_turn(g, seat)))
+        turn(g, pass_turn(g, seat))
 
 
 def pass_turn(g: Ardor, seat: int) -> int:
@@ -165,3 +175,8 @@ def cut_short(g: Ardor) -> None:
     g.frames.clear()
     if answering:
         g.then((red_window,))
+
+
+# As they lie on the stack: the last step lowest.
+TURNS: Final = tuple(steps_of_a_turn(seat, talk=False)[::-1] for seat in range(SEATS))
+TALKING_TURNS: Final = tuple(steps_of_a_turn(seat, talk=True)[::-1] for seat in range(SEATS))

@@ -26,7 +26,7 @@ def mission(g: Ardor, seat: int) -> int:
 def team(g: Ardor, seat: int) -> int:
     """ARD-1.3: saboteur and accomplice are red, crew and chancellor blue."""
     held = g.mission[seat][0] & KIND
-    return RED if held == SABOTEUR or held == ACCOMPLICE else BLUE
+    return RED if held in (SABOTEUR, ACCOMPLICE) else BLUE
 
 
 def mission_shown(g: Ardor, seat: int) -> bool:

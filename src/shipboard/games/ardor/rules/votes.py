@@ -8,13 +8,14 @@ from ..names import (
     FOR_SEAT,
     NO,
     NO_MAJORITY,
+    TARGETED,
     TRIBUNAL_NOMINEE,
     TRIBUNAL_VOTE,
     VOTED,
     YES,
 )
 from ..pack import Effects
-from ..state import Ardor
+from ..state import NOBODY, Ardor
 from .frames import TARGET, chooser, living
 from .talk import before_vote
 
@@ -37,6 +38,16 @@ def nominate(g: Ardor) -> None:
 def nominated(g: Ardor, seat: int) -> None:
     """ARD-16.7: the name is public before the vote."""
     g.frames[-1][TARGET] = seat
+    if g.telling:
+        g.tell(TARGETED, (g.active, seat))
+
+
+def nominee(g: Ardor) -> int:
+    """ARD-16.7: who stands before the Tribunal, for all to see."""
+    for step in g.stack:
+        if step[0] is count_yes:
+            return g.frames[-1][TARGET]
+    return NOBODY
 
 
 def ballot(g: Ardor, kind: int) -> list[int]:

@@ -1,0 +1,5 @@
+"""`python -m shipboard.cli` is `shipboard`."""
+
+from . import main
+
+main()

@@ -1,0 +1,334 @@
+"""A sensible player of Ardor: weighs the evidence, plays for its side, tells what suits it.
+
+`sight.py` reads the view, `suspicion.py` keeps track of who may be red (`odds.py` has the sums),
+`mind.py` knows how the game stands, `cards.py` what cards cost, `energy.py` spends Energy. Here is
+what is answered to each question.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from . import energy
+from .cards import COLOUR, burden
+from .mind import Mind
+
+# The order in which a loyal player carries cards out: a vote before anything is lost, what helps
+# before what hurts, a Debris Strike before a lost cell can double it, the removal of Malfunctions
+# after those of the same turn have come.
+LOYAL_ORDER = (
+    "countermand", "airlock", "tribunal", "energy", "sealed_bulkheads", "stock_rotation",
+    "overtime", "direct_order", "scrap_sweep", "martyr", "grid_surge", "interrogation",
+    "debris_strike", "venting_seam", "stalled_drive", "spatial_fold", "rogue_routine",
+    "chain_tremor", "cell_puncture", "fouled_cell", "spare_parts",
+)  # fmt: skip
+ORDER = {name: place for place, name in enumerate(LOYAL_ORDER)}
+
+TREMOR_FROM = 6  # cells from which on a loyal player takes a Chain Tremor's hit
+DIE_AT = 1  # cells at which a loyal player dies rather than lose one more
+FEIGNS = 0.7  # how often an unsuspected red player takes a hit for show
+BOLD = 0.85  # how often an unsuspected red player gives its worst card
+WARY = 0.5  # the same once it draws looks
+LOOKS = 1.35  # suspicion above an even share, from which a red player takes care
+LAST_CELLS = 2  # with so few cells left nothing is gained by hiding
+
+
+class Sensible(Mind):
+    """Plays as a competent person of either side would."""
+
+    def __init__(self, seat: int, rng: random.Random) -> None:
+        super().__init__(seat, rng)
+        self._said = 0
+
+    def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
+        """An option for this decision."""
+        options: list[str] = decision["options"]
+        self.weigh(view)
+        if len(options) == 1:
+            return options[0]
+        answer = _ANSWERS.get(decision["kind"])
+        chosen = answer(self, options) if answer else None
+        return chosen if chosen in options else self.rng.choice(options)
+
+    # Cards.
+
+    def commit(self, options: list[str]) -> str:
+        """A card for the pile: the least harmful one, or a saboteur's worst if it dares."""
+        cards = _named(options)
+        if self.sight.red and self.dares():
+            return "card:" + max(cards, key=self.spite)
+        return "card:" + min(cards, key=self.cost)
+
+    def cost(self, card: str) -> float:
+        """What it costs a loyal player to give this card now instead of keeping it."""
+        shown = 0.75 if self.sight.alert else 0.5
+        return shown * self.harm(card) - self.load(card)
+
+    def load(self, card: str) -> float:
+        """What it costs to keep this card."""
+        if card == "martyr":
+            if self.sight.red:
+                return -3.0
+            return 0.0 if self.sight.mission == "chancellor" else -0.6
+        return burden(card)
+
+    def spite(self, card: str) -> float:
+        """What a saboteur gains by giving this card."""
+        return -3.0 if card == "martyr" else self.harm(card) + 0.05 * self.rng.random()
+
+    def dares(self) -> bool:
+        """Whether a saboteur gives its worst card now: not when all eyes are on it."""
+        sight = self.sight
+        if sight.cells <= LAST_CELLS or self.suspicion.red[self.seat] > 0.85:
+            return True
+        bold = BOLD if self.heat < LOOKS else WARY
+        if self.suspicion.airlock_gone:
+            bold = (1 + bold) / 2
+        return self.rng.random() < bold
+
+    def fold(self, options: list[str]) -> str:
+        """A card for the heap: only red ones do anything there."""
+        cards = _named(options)
+        if self.sight.red:
+            return "card:" + max(cards, key=lambda c: self.spite(c) * (COLOUR.get(c) == "red"))
+        return "card:" + min(cards, key=self.waste)
+
+    def waste(self, card: str) -> float:
+        """What is lost to the crew with a card on the heap."""
+        if COLOUR.get(card) == "red":
+            return 1 + self.harm(card)
+        return 0.5 if card == "martyr" and self.sight.mission != "chancellor" else -self.harm(card)
+
+    def drop(self, options: list[str]) -> str:
+        """A card to discard: the worst to hold, or for a saboteur the most useful to the crew."""
+        cards = _named(options)
+        if self.sight.red:
+            return "card:" + min(cards, key=lambda c: self.spite(c) + 6 * (c == "martyr"))
+        return "card:" + max(cards, key=lambda c: self.load(c) + 0.3 * self.harm(c))
+
+    def direct(self, options: list[str]) -> str:
+        """A hand card to play for all to see."""
+        cards = _named(options)
+        sight = self.sight
+        if sight.red and (sight.cells <= LAST_CELLS or self.rng.random() < BOLD / 2):
+            return "card:" + max(cards, key=self.spite)
+        return "card:" + min(cards, key=lambda c: self.harm(c) - self.load(c) / 2)
+
+    def sweep(self, options: list[str]) -> str:
+        """A discard to shuffle into the Deck: nobody sees which."""
+        pick = max if self.sight.red else min
+        return "card:" + pick(_named(options), key=self.harm)
+
+    def plot_command(self, options: list[str]) -> str:
+        """Of the cards on top of the Deck, one for the pile."""
+        cards = _named(options)
+        if self.sight.red and self.dares():
+            return "card:" + max(cards, key=self.harm)
+        best = min(cards, key=self.harm)
+        return "none" if "none" in options and self.harm(best) > 0.1 else "card:" + best
+
+    def plot_discard(self, options: list[str]) -> str:
+        """Of the cards on top of the Deck, one for the Discard Pile."""
+        pick = min if self.sight.red else max
+        return "card:" + pick(_named(options), key=lambda c: self.harm(c) + (c == "martyr"))
+
+    def order(self, options: list[str]) -> str:
+        """Which card is carried out next."""
+        cards = _named(options)
+        sight = self.sight
+        if sight.red and "debris_strike" in cards and sight.cells == 3 and not sight.protected:
+            # A lost cell brings Red Alert, and the strike then counts twice.
+            for card in ("cell_puncture", "chain_tremor"):
+                if card in cards:
+                    return "card:" + card
+        return "card:" + min(cards, key=lambda c: ORDER.get(c, 9))
+
+    def countermand(self, options: list[str]) -> str:
+        """Which revealed card loses its effect."""
+        pick = min if self.sight.red and self.dares() else max
+        return "card:" + pick(_named(options), key=self.harm)
+
+    # Hits.
+
+    def strike(self, options: list[str]) -> str:
+        """Debris Strike: the character or a cell."""
+        return "self" if self.takes_hit(1.0) else "cell"
+
+    def tremor(self, options: list[str]) -> str:
+        """Chain Tremor: the character, or the card returns."""
+        return "self" if self.takes_hit(0.4) else "return"
+
+    def takes_hit(self, otherwise: float) -> bool:
+        """Whether to be hit, where the other choice may cost so many cells."""
+        sight = self.sight
+        if otherwise == 1.0 and sight.protected:
+            return False
+        if sight.red:
+            if not sight.healthy or sight.cells <= LAST_CELLS + 1:
+                return False
+            return self.heat > LOOKS or self.rng.random() < FEIGNS
+        if sight.healthy:
+            return otherwise == 1.0 or sight.cells <= TREMOR_FROM
+        crew = sum(1 - self.red[p] for p in sight.living)
+        return (
+            sight.cells <= DIE_AT
+            and otherwise == 1.0
+            and sight.mission != "chancellor"
+            and crew > 1.5
+        )
+
+    def interrogation(self, options: list[str]) -> str:
+        """Interrogation: a hit, unless a red player would die of it or is found out anyway."""
+        known = self.sight.red and self.suspicion.red[self.seat] > 0.9
+        return "reveal" if not self.sight.healthy or known else "damage"
+
+    # Players.
+
+    def ally(self, options: list[str]) -> str:
+        """Whom to trust with a card; a saboteur takes whoever will look bad beside it."""
+        seats = _seats(options)
+        sight = self.sight
+        if sight.red:
+            public = self.suspicion.red
+            return _seat(
+                max(seats, key=lambda p: self.red[p] + public[p] - 0.3 * sight.hands[p]
+                    + 0.2 * self.rng.random())
+            )  # fmt: skip
+        return _seat(min(seats, key=lambda p: self.risk(p) + 0.03 * self.rng.random()))
+
+    def risk(self, seat: int) -> float:
+        """What an Ally's card is likely to cost: small hands leave little choice."""
+        forced = 0.6 ** self.sight.hands[seat]
+        return self.red[seat] * 0.8 + (1 - self.red[seat]) * 0.5 * forced
+
+    def vote(self, options: list[str]) -> str:
+        """Airlock: whom to throw out, if anybody."""
+        suspect = self.prime_suspect()
+        for option in set(self.sight.votes):
+            named = option - 1
+            if option and named in self.sight.living and named != self.seat:
+                if self.red[named] > 0.7 * self.red[suspect] or self.sight.red:
+                    suspect = named
+        if self.sight.red:
+            return "nobody" if self.red[suspect] > 0.9 else _seat(suspect)
+        return _seat(suspect) if self.worth_of_killing(suspect) > 0 else "nobody"
+
+    def nominate(self, options: list[str]) -> str:
+        """Tribunal: whom to name."""
+        return _seat(self.prime_suspect())
+
+    def tribunal(self, options: list[str]) -> str:
+        """Tribunal: yes or no to the player named."""
+        named = self.suspicion.nominee
+        if named == self.seat or named < 0:
+            return "no"
+        if self.sight.red:
+            return "no" if self.red[named] > 0.5 else "yes"
+        return "yes" if self.worth_of_killing(named) > 0 else "no"
+
+    # Malfunctions.
+
+    def malfunction(self, options: list[str]) -> str:
+        """Which Malfunction to be rid of."""
+        pick = min if self.sight.red and self.dares() else max
+        return pick(options, key=lambda option: energy.weight(self, int(option.split(":")[1])))
+
+    # Martyr.
+
+    def martyr_blue(self, options: list[str]) -> str:
+        """The last cell: a loyal player dies for it, but a dead Chancellor loses the game."""
+        return "decline" if self.sight.mission == "chancellor" else options[-1]
+
+    def martyr_red(self, options: list[str]) -> str:
+        """One cell left: burst it and win."""
+        return options[-1]
+
+    # Talk.
+
+    def statement(self, options: list[str]) -> str:
+        """What to say: the truth as it looks to a loyal player, and a saboteur says the same."""
+        sight = self.sight
+        suspect = self.prime_suspect()
+        if "claim_committed_blue" in options:
+            colour = COLOUR.get(self.suspicion.given, "blue")
+            return f"claim_committed_{'blue' if sight.red else colour}"
+        strong = (self.suspicion.red if sight.red else self.red)[suspect] > 1.6 / sight.players
+        if strong and self.rng.random() < 0.7:
+            return f"accuse:{suspect}"
+        if f"ask_ally:{self.seat}" in options and sight.hands[self.seat] > 1:
+            return f"ask_ally:{self.seat}" if self.rng.random() < 0.3 else "silent"
+        self._said += 1
+        return "claim_blue" if self._said % 6 == 1 else "silent"
+
+    def anything(self, options: list[str]) -> str:
+        """A choice on a card that only its owner knows."""
+        return self.rng.choice(options)
+
+    def card_target(self, options: list[str]) -> str:
+        """A player chosen by a card that only its owner knows: most such cards hurt."""
+        others = [p for p in _seats(options) if p != self.seat]
+        if not others:
+            return options[0]
+        suspect = self.prime_suspect()
+        return _seat(suspect if suspect in others else others[0])
+
+
+def _named(options: list[str]) -> list[str]:
+    """The cards among the options; without any, nothing by any name."""
+    return [option[5:] for option in options if option.startswith("card:")] or [""]
+
+
+def _seats(options: list[str]) -> list[int]:
+    return [int(option[5:]) for option in options if option.startswith("seat:")]
+
+
+def _seat(seat: int) -> str:
+    return f"seat:{seat}"
+
+
+_ANSWERS: dict[str, Callable[[Sensible, list[str]], str]] = {
+    "energy_pre": lambda bot, options: energy.action(bot, options, before=True),
+    "energy_post": lambda bot, options: energy.action(bot, options, before=False),
+    "overtime_ability": lambda bot, options: energy.action(bot, options, before=False),
+    "commit_card": Sensible.commit,
+    "ally_card": Sensible.commit,
+    "choose_ally": Sensible.ally,
+    "resolve_next": Sensible.order,
+    "fold_next": Sensible.order,
+    "refresh_discard": Sensible.drop,
+    "rotation_discard": Sensible.drop,
+    "card_discard": Sensible.drop,
+    "strike_choice": Sensible.strike,
+    "tremor_choice": Sensible.tremor,
+    "sweep_pick": Sensible.sweep,
+    "direct_card": Sensible.direct,
+    "fold_card": Sensible.fold,
+    "airlock_vote": Sensible.vote,
+    "martyr_blue": Sensible.martyr_blue,
+    "martyr_red": Sensible.martyr_red,
+    "plot_command": Sensible.plot_command,
+    "plot_discard": Sensible.plot_discard,
+    "countermand_pick": Sensible.countermand,
+    "interrogation_choice": Sensible.interrogation,
+    "parts_pick": Sensible.malfunction,
+    "card_malfunction": Sensible.malfunction,
+    "tribunal_nominee": Sensible.nominate,
+    "tribunal_vote": Sensible.tribunal,
+    "statement": Sensible.statement,
+    "card_choice": Sensible.anything,
+    "card_target": Sensible.card_target,
+    "card_pair": Sensible.anything,
+    "anaesthetise_target": energy.anaesthetise_target,
+    "detail_target": energy.detail_target,
+    "reroute_pair": energy.reroute_pair,
+    "confiscate_target": energy.confiscate_target,
+    "inspect_target": energy.inspect_target,
+    "inspect_keep": energy.inspect_keep,
+    "dispense_target": energy.dispense_target,
+    "alert_value": energy.alert_value,
+    "mimic_pick": energy.mimic_pick,
+}
+
+__all__ = ["Sensible"]

@@ -1,0 +1,55 @@
+"""What a player reads off the table before choosing: the view of one seat, in short names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+RED_MISSIONS = ("saboteur", "accomplice")
+
+
+class Sight:
+    """The table as one seat sees it."""
+
+    def __init__(self, view: dict[str, Any], seat: int) -> None:
+        zones, facts = view["zones"], view["facts"]
+        self.seat = seat
+        self.players: int = view["players"]
+        self.cells: int = facts["cells"]
+        self.alert: bool = facts["red_alert"]
+        self.protected: bool = facts["protected"]
+        self.protect_next: bool = facts["protect_next"]
+        self.active: int = facts["active"]
+        self.health: list[int] = facts["health"]
+        self.ally_order: list[int] = facts["ally_order"]
+        self.skip: list[int] = facts["skip"]
+        self.votes: list[int] = facts["votes"]
+        self.missions_in_use: list[str] = facts["missions_in_use"]
+        self.deck: int = zones["deck"]["count"]
+        self.pile: int = zones["command_pile"]["count"]
+        self.discard: int = zones["discard"]["count"]
+        self.hand: list[str] = zones["hand"][seat].get("cards", [])
+        self.hands: list[int] = [hand["count"] for hand in zones["hand"]]
+        self.energy: list[int] = [front["count"] for front in zones["front"]]
+        self.malfunctions: list[str] = zones["malfunctions"]["cards"]
+        self.holders: list[int] = facts["holder"]
+        self.handles: list[int] = facts["handle"]
+        self.on: list[int] = [pile["count"] for pile in zones["on"]]
+        self.characters: list[str] = [cards["cards"][0] for cards in zones["character"]]
+        self.looked: list[str] = zones["looked"].get("within", [])
+        self.missions: list[str] = [
+            (shown.get("cards") or shown.get("within") or [""])[0] for shown in zones["mission"]
+        ]
+        self.mission = self.missions[seat]
+        self.red = self.mission in RED_MISSIONS
+        self.living = [p for p in range(self.players) if self.health[p]]
+        self.healthy = self.health[seat] == 2
+
+    @property
+    def total(self) -> int:
+        """How many cards there are, near enough to tell whether the extra set is among them."""
+        return self.deck + self.discard + self.pile + sum(self.hands) + sum(self.energy)
+
+    @property
+    def turns_left(self) -> float:
+        """How many more turns the Deck will last: about three cards go in each."""
+        return self.deck / 3.1 + 0.5

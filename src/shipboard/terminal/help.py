@@ -1,0 +1,75 @@
+"""Help at the prompt: what can be typed, and why something is or is not an option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from shipboard.kernel.match import Match
+from shipboard.kernel.state import Refused
+
+from .menu import Entry, Menu, meant
+from .talk import Talk
+
+HELP = (
+    "Choose by number, by name, or by the beginning of a name: 2, debris strike, deb.",
+    "!1 does something unasked, where that is listed.",
+    "table: the table again. log: all that has happened.",
+    "rules: the chapters; rules ARD-4.6, rules ARD-4, rules airlock: what they say.",
+    "why debris: what a card says, and why it is or is not an option now.",
+    "undo: take back your last answer, if nobody has answered since and nothing came to light.",
+    "quit (or Ctrl-D): leave; the game is saved and can be resumed.",
+)
+
+
+def why(match: Match, talk: Talk, asked: Menu, typed: str) -> Iterator[str]:
+    """What is known of a card or option, and why it can or cannot be chosen."""
+    if not typed:
+        raise Refused("say of what: why and a card, a player or an option")
+    text = typed.casefold()
+    if text.isdecimal() or typed.startswith("!"):
+        found = [asked.pick(typed)]
+    else:
+        found = meant(text, asked.options) or meant(text, list(_conceivable(match, talk, asked)))
+    cards = list(_printed(talk, text))
+    seats = [Entry(str(seat), talk.who(seat)) for seat in range(match.players)]
+    if not found:
+        cards += [f"{entry.words} is a player." for entry in meant(text, seats)]
+    if not found and not cards:
+        raise Refused(f"{typed!r} is no card, player or option known here")
+    for entry in found:
+        yield f"{entry.words[:1].upper()}{entry.words[1:]}: {_reason(match, asked, entry)}"
+        cards += _printed(talk, entry.name.rpartition(":")[2])
+    yield from dict.fromkeys(cards)
+    if not found:
+        yield f"This question is about something else ({asked.decision.kind.rule})."
+
+
+def _reason(match: Match, asked: Menu, entry: Entry) -> str:
+    if entry.kind or entry.name in asked.decision.options:
+        return f"can be chosen now ({asked.decision.kind.rule})."
+    return match.why_not(asked.decision, entry.name)
+
+
+def _conceivable(match: Match, talk: Talk, asked: Menu) -> Iterator[Entry]:
+    """What this kind of question could have for an option, at another time."""
+    kind = asked.decision.kind
+    for _, label, refers in kind.sections():
+        if not refers:
+            yield Entry(label, kind.words.get(label, label.replace("_", " ")))
+        elif refers == "card":
+            for card, title in zip(talk.pack.names["card"], talk.pack.titles["card"], strict=True):
+                yield Entry(f"{label or 'card'}:{card}", title)
+        elif refers == "seat":
+            for seat in range(match.players):
+                yield Entry(f"{label or 'seat'}:{seat}", talk.who(seat))
+
+
+def _printed(talk: Talk, text: str) -> Iterator[str]:
+    """What is printed on the cards that a text names."""
+    for pool, texts in talk.pack.texts.items():
+        entries = [
+            Entry(name, title)
+            for name, title in zip(talk.pack.names[pool], talk.pack.titles[pool], strict=True)
+        ]
+        for entry in meant(text, entries):
+            yield f'{entry.words}: "{texts[talk.pack.names[pool].index(entry.name)]}"'

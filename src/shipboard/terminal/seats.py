@@ -1,0 +1,29 @@
+"""The bots around a person, with chance that a resumed game finds again."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from shipboard.bots import bot
+from shipboard.bots.table import Table
+from shipboard.kernel.match import Match
+
+
+class Seats(Table):
+    """Bots whose chance depends on the deal and the decision alone, not on what came before.
+
+    So a game that was left and resumed goes on as if it had never stopped.
+    """
+
+    def __init__(self, match: Match, bots: Mapping[int, str]) -> None:
+        self.chances = {seat: random.Random() for seat in bots}
+        made = {
+            seat: bot(match.game, name)(seat, self.chances[seat]) for seat, name in bots.items()
+        }
+        super().__init__(match, made)
+
+    def choice(self, seat: int, number: int) -> str:
+        """What the bot at this seat answers."""
+        self.chances[seat].seed(f"{self.match.seed.hex()} {number} {seat}")
+        return super().choice(seat, number)

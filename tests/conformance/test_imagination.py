@@ -1,0 +1,52 @@
+"""Point 7: imagined worlds look the same to who imagines them, are possible, and tell nothing."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from shipboard.kernel.imagine import imagine
+
+from .imagination import consistent, not_favoured, playable
+from .tables import Table, all_games, option_tables, plain_tables, walk
+
+each_table = pytest.mark.parametrize("table", plain_tables(), ids=str)
+each_game = pytest.mark.parametrize("name", list(all_games()))
+
+
+@each_table
+def test_an_imagined_world_looks_the_same_and_can_be_played(table: Table) -> None:
+    for seed in range(3):
+        rng = random.Random(seed)
+        match = table.match(seed)
+        for answers in walk(match, rng):
+            for seat in range(table.players):
+                wrong = consistent(match, seat, rng, imagine)
+                wrong += playable(table.game, match.state, seat, rng, imagine)
+                assert not wrong, f"{table}, seed {seed}, answer {answers}, {seat}: {wrong[0]}"
+
+
+@each_game
+def test_any_option_can_be_imagined(name: str) -> None:
+    for seed, table in enumerate(option_tables(name)):
+        rng = random.Random(seed)
+        match = table.match(seed)
+        for answers in walk(match, rng):
+            if rng.random() < 0.1 or match.state.window >= 0:
+                seat = rng.randrange(table.players)
+                wrong = consistent(match, seat, rng, imagine)
+                wrong += playable(table.game, match.state, seat, rng, imagine)
+                assert not wrong, f"{table}, seed {seed}, answer {answers}, {seat}: {wrong[0]}"
+
+
+@each_table
+def test_the_truth_is_not_favoured(table: Table) -> None:
+    for seed in range(3):
+        rng = random.Random(seed)
+        match = table.match(seed)
+        for answers in walk(match, rng):
+            if answers % 9 == 4:
+                seat = rng.randrange(table.players)
+                wrong = not_favoured(table.game, match.state, seat, rng, imagine)
+                assert not wrong, f"{table}, seed {seed}, answer {answers}, {seat}: {wrong[0]}"

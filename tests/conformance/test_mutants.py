@@ -1,0 +1,419 @@
+"""The checks notice: games broken on purpose, and each fault is found by the check meant for it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from shipboard.kernel.cards import KIND, kinds
+from shipboard.kernel.declare import NOBODY, TABLE, Game
+from shipboard.kernel.imagine import imagine
+from shipboard.kernel.match import Match
+from shipboard.kernel.state import NO_WINDOW, Refused, State, clone
+
+from .coverage import Coverage
+from .imagination import consistent, not_favoured
+from .secrecy import same_after, same_here, viewers, white_listed
+from .soundness import asks_only, cards_by_pool, cloned, conserved, saved, well_asked
+from .tables import Table, all_games, interpreted, take_a_turn, walk
+from .undoing import known_cards, undo_holds
+
+pytestmark = pytest.mark.skipif(not interpreted(), reason="compiled code cannot be patched")
+
+TABLES = [Table(name, all_games()[name].max_players) for name in all_games()]
+each_table = pytest.mark.parametrize("table", TABLES, ids=str)
+ARDOR = Table("ardor", 4)
+
+
+def leak(game: Game, table: Table, only_windows: bool = False, games: int = 60) -> str:
+    """The first leak that the checks of secrecy find, or nothing."""
+    for seed in range(games):
+        rng = random.Random(seed)
+        match = Match(game, table.players, dict(table.options), seed)
+        for _ in walk(match, rng, 0):
+            if only_windows and match.state.window < 0:
+                continue
+            for viewer in viewers(match.state):
+                wrong = white_listed(match, viewer) + same_here(match, viewer, rng)
+                wrong += same_after(match, viewer, rng)[1]
+                if wrong:
+                    return wrong[0]
+    return ""
+
+
+@each_table
+def test_a_sound_game_has_no_leak(table: Table) -> None:
+    assert leak(table.game, table, games=1) == ""
+
+
+def hidden_piles(game: Game, g: State) -> list[list[int]]:
+    found: list[list[int]] = []
+    for zone in game.zones:
+        if zone.sees == NOBODY:
+            lists = getattr(g, zone.name)
+            found += [lists] if zone.per == TABLE else lists
+    return found
+
+
+# Cards that betray where they came from.
+
+
+@each_table
+def test_numbers_of_hidden_cards_are_noticed(table: Table) -> None:
+    game = table.game
+
+    def derived(g: State) -> dict[str, Any]:
+        return {"pile": [card for pile in hidden_piles(game, g) for card in pile]}
+
+    assert leak(replace(game, derived=derived), table)
+
+
+@each_table
+def test_a_mark_that_betrays_its_supplier_is_noticed(table: Table) -> None:
+    """Not the card is told, only who put it there, in the order of the cards."""
+    game = table.game
+
+    def derived(g: State) -> dict[str, Any]:
+        piles = hidden_piles(game, g)
+        return {"from": [[card >> 20 for card in sorted(pile)] for pile in piles]}
+
+    assert "from" in leak(replace(game, derived=derived), table)
+
+
+@each_table
+def test_a_single_bit_about_hidden_cards_is_noticed(table: Table) -> None:
+    game = table.game
+
+    def derived(g: State) -> dict[str, Any]:
+        return {"odd": sum(pile[-1] & KIND for pile in hidden_piles(game, g) if pile) % 2}
+
+    assert "odd" in leak(replace(game, derived=derived), table)
+
+
+@each_table
+def test_a_zone_declared_for_all_is_noticed_where_it_names_numbers(table: Table) -> None:
+    """A view with something that is not declared."""
+    match = table.match(1)
+    seen = match.view
+
+    def view(viewer: int | None) -> dict[str, Any]:
+        return {**seen(viewer), "deck": 1}
+
+    match.view = view  # type: ignore[method-assign]
+    assert white_listed(match, None)
+
+
+# Who holds the Martyr.
+
+
+def holds(g: Any, seat: int, name: str) -> bool:
+    kind = g.pack.names["card"].index(name)
+    return any(card & KIND == kind for card in g.hand[seat])
+
+
+def test_an_option_list_that_betrays_a_holder_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    from shipboard.games.ardor.rules import turn
+
+    honest = turn.allies
+
+    def allies(g: Any, seat: int) -> list[int]:
+        free: list[int] = honest(g, seat)
+        return [ally for ally in free if not holds(g, ally, "martyr")] or free
+
+    monkeypatch.setattr(turn, "allies", allies)
+    assert leak(ARDOR.game, ARDOR)
+
+
+def test_a_question_not_asked_because_of_equal_cards_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """ARD-R60: two equal cards in hand leave no choice, but nobody else may see that."""
+    from shipboard.games.ardor.names import COMMIT_CARD
+    from shipboard.games.ardor.rules import turn
+
+    def commit_card(g: Any, seat: int) -> None:
+        choices = kinds(g.hand[seat])
+        if len(choices) > 1:
+            g.ask(seat, COMMIT_CARD, choices, (turn.commit, seat))
+        elif choices:
+            turn.commit(g, seat, choices[0])
+
+    commit_card.__module__ = turn.__name__
+    steps = tuple(
+        tuple((commit_card, step[1]) if step[0] is turn.commit_card else step for step in steps)
+        for steps in turn.TURNS
+    )
+    monkeypatch.setattr(turn, "TURNS", steps)
+    assert leak(ARDOR.game, ARDOR)
+
+
+@each_table
+def test_a_window_that_moves_the_ids_is_noticed(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`ask` instead of `ask_in_window`: the next decision's id tells that somebody was asked."""
+
+    def ask_in_window(g: State, seat: int, kind: int, options: list[int], then: Any) -> None:
+        g.ask(seat, kind, options, then)
+        g.window = kind
+
+    monkeypatch.setattr(State, "ask_in_window", ask_in_window)
+    assert leak(table.game, table, only_windows=True, games=400)
+
+
+@each_table
+def test_an_event_that_betrays_who_is_asked_is_noticed(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = State.ask_in_window
+    number = next(i for i, event in enumerate(table.game.events) if event.args == ("seat",))
+    secret = (0,) * len(table.game.events[number].secret)
+
+    def ask_in_window(g: State, seat: int, kind: int, options: list[int], then: Any) -> None:
+        honest(g, seat, kind, options, then)
+        g.tell(number, (seat,), 0, secret)
+
+    monkeypatch.setattr(State, "ask_in_window", ask_in_window)
+    assert "events" in leak(table.game, table, only_windows=True, games=400)
+
+
+@each_table
+def test_a_window_shown_as_a_question_is_noticed(table: Table) -> None:
+    """A kind that forgot to say that it is a window shows who is asked."""
+    kinds_of = tuple(replace(kind, window=False) for kind in table.game.kinds)
+    assert "asked" in leak(replace(table.game, kinds=kinds_of), table, True, 400)
+
+
+@each_table
+def test_a_secret_told_to_all_is_noticed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell(
+        g: State, event: int, args: tuple[int, ...], audience: int = 0, secret: Any = ()
+    ) -> None:
+        g.events.append((event, args, 0xFF if secret else 0, secret))
+
+    monkeypatch.setattr(State, "tell", tell)
+    assert "events" in leak(table.game, table)
+
+
+# Errors and reasons.
+
+
+@each_table
+def test_an_error_that_mentions_hidden_cards_is_noticed(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = Match._find
+
+    def find(match: Match, number: int, seat: int | None) -> Any:
+        try:
+            return honest(match, number, seat)
+        except Refused as refused:
+            hands: Any = match.state
+            raise Refused(f"{refused}; hands are {hands.hand}") from None
+
+    monkeypatch.setattr(Match, "_find", find)
+    assert "errors" in leak(table.game, table)
+
+
+@each_table
+def test_an_error_that_lists_everybodys_ids_is_noticed(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a window the list of open ids tells who is asked."""
+    honest = Match._find
+
+    def find(match: Match, number: int, seat: int | None) -> Any:
+        try:
+            return honest(match, number, seat)
+        except Refused:
+            raise Refused(f"open are {[ask[0] for ask in match.state.open]}") from None
+
+    monkeypatch.setattr(Match, "_find", find)
+    assert "errors" in leak(table.game, table, only_windows=True, games=400)
+
+
+@each_table
+def test_a_reason_that_mentions_hidden_cards_is_noticed(table: Table) -> None:
+    def why_not(g: State, seat: int, kind: int, option: int) -> str:
+        return f"the deck is {hidden_piles(table.game, g)[0]}"
+
+    assert "why not" in leak(replace(table.game, why_not=why_not), table)
+
+
+@each_table
+def test_an_interjection_that_depends_on_others_is_noticed(table: Table) -> None:
+    def interjections(g: Any, seat: int) -> list[tuple[int, int]]:
+        return [(0, 0)] if g.hand[(seat + 1) % g.players][:1] == [0] else []
+
+    assert "interjections" in leak(replace(table.game, interjections=interjections), table)
+
+
+# Imagination.
+
+
+def mistake(table: Table, check: Callable[[Match, random.Random], list[str]]) -> str:
+    for seed in range(10):
+        rng = random.Random(seed)
+        match = table.match(seed)
+        for answers in walk(match, rng):
+            wrong = check(match, rng) if answers % 7 == 3 else []
+            if wrong:
+                return wrong[0]
+    return ""
+
+
+def truth(game: Game, g: State, seat: int, rng: random.Random) -> State:
+    world = clone(g)
+    world.key = rng.randbytes(32)
+    return world
+
+
+def half_truth(game: Game, g: State, seat: int, rng: random.Random) -> State:
+    return truth(game, g, seat, rng) if rng.random() < 0.2 else imagine(game, g, seat, rng)
+
+
+def careless(game: Game, g: State, seat: int, rng: random.Random) -> State:
+    """Deals anew without regard to what this seat knows."""
+    return imagine(game, g, (seat + 1) % g.players, rng)
+
+
+def forgetful(game: Game, g: State, seat: int, rng: random.Random) -> State:
+    world = imagine(game, g, seat, rng)
+    deck: list[int] = world.deck  # type: ignore[attr-defined]
+    deck[0] = 0
+    return world
+
+
+@each_table
+@pytest.mark.parametrize("dream", [truth, half_truth])
+def test_imagining_the_truth_is_noticed(table: Table, dream: Any) -> None:
+    assert "right" in mistake(
+        table, lambda match, rng: not_favoured(table.game, match.state, 0, rng, dream)
+    )
+
+
+@each_table
+@pytest.mark.parametrize("dream", [careless, forgetful])
+def test_imagining_the_impossible_is_noticed(table: Table, dream: Any) -> None:
+    assert mistake(table, lambda match, rng: consistent(match, 0, rng, dream))
+
+
+@each_table
+def test_imagining_with_the_true_seed_is_noticed(table: Table) -> None:
+    match = table.match(1)
+    same = lambda game, g, seat, rng: clone(g)  # noqa: E731
+    assert consistent(match, 0, random.Random(1), same)
+
+
+# Undo.
+
+
+@each_table
+def test_an_undo_across_what_came_to_light_is_noticed(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = Match._play
+
+    def play(match: Match, seat: int, answer: Any, act: Any) -> None:
+        before, told = clone(match.state), len(match.state.events)
+        honest(match, seat, answer, act)
+        match._undo.append((seat, before, told))
+
+    monkeypatch.setattr(Match, "_play", play)
+    reasons = set()
+    for seed in range(12):
+        rng = random.Random(seed)
+        match = table.match(seed)
+        for _ in walk(match, rng):
+            before, told = clone(match.state), len(match.state.events)
+            known = known_cards(match)
+            asked = {ask[0]: ask[1] for ask in match.state.open}
+            take_a_turn(match, rng)
+            answer = match.answers[-1]
+            seat = answer.seat if answer.kind else asked[answer.decision]
+            reasons |= {
+                wrong.split(" seen ")[0] for wrong in undo_holds(match, seat, before, known, told)
+            }
+    assert any("chance was used" in reason for reason in reasons)
+    assert any("has" in reason for reason in reasons)
+
+
+# The machine.
+
+
+@each_table
+def test_a_lost_card_is_noticed(table: Table) -> None:
+    g: Any = table.state(1)
+    pools = cards_by_pool(table.game, g)
+    assert conserved(table.game, g, pools) == []
+    card = g.deck.pop()
+    assert conserved(table.game, g, pools)
+    g.deck.append(card ^ 1)
+    assert conserved(table.game, g, pools)
+
+
+@each_table
+def test_a_list_that_clones_share_is_noticed(table: Table) -> None:
+    g: Any = table.state(1)
+    g.stack.append((print, 1))
+    g.rolls = [[[1]]]
+    assert "rolls[0][0]" in " ".join(cloned(g))
+
+
+@each_table
+def test_a_field_that_a_save_loses_is_noticed(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from shipboard.kernel import save
+
+    honest = save._live
+    monkeypatch.setattr(
+        save, "_live", lambda value, steps: 7 if value == 1 else honest(value, steps)
+    )
+    assert saved(table.game, table.state(1))[1]
+
+
+@each_table
+def test_a_step_that_does_more_than_ask_is_noticed(table: Table) -> None:
+    def greedy(g: Any) -> None:
+        g.deck.pop()
+        g.ask(0, 0, [0], (print,))
+
+    greedy.__module__ = table.game.rules.__name__
+    g = table.state(1)
+    g.suspend()
+    g.then((greedy,))
+    g.run()
+    assert "does more than ask" in asks_only(g)[0]
+
+
+@each_table
+def test_bad_questions_are_noticed(table: Table) -> None:
+    g = table.state(1)
+    number, seat, kind, options = g.open[0]
+    for ask in (
+        (number, seat, kind, []),
+        (number, seat, kind, [options[0], options[0]]),
+        (number, seat, kind, [10**6]),
+        (number, 9, kind, options),
+    ):
+        g.open = [ask]
+        assert well_asked(table.game, g, {})
+    g.open = [(number, seat, kind, options)]
+    assert well_asked(table.game, g, {number: (seat + 1, kind)})
+    g.open = []
+    assert g.window == NO_WINDOW
+    assert well_asked(table.game, g, {})
+
+
+@each_table
+def test_what_never_happens_is_noticed(table: Table) -> None:
+    coverage = Coverage(table.game)
+    coverage.play(Table(table.name, table.players), 1)
+    missing = " ".join(coverage.missing())
+    assert "decision" in missing
+    assert "event" in missing

@@ -1,0 +1,155 @@
+"""Cards in zones: who knows which card, and when that knowledge ends."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from shipboard.kernel.cards import (
+    KIND,
+    PLACE,
+    PUBLIC,
+    VIEWERS,
+    WITHIN,
+    count_kind,
+    draw,
+    fade,
+    forget,
+    kinds,
+    lift,
+    loose,
+    placed,
+    take,
+    turn_up,
+    viewer_mask,
+    within,
+)
+from shipboard.kernel.pack import Pack
+from shipboard.kernel.state import State
+
+A, B = 1, 2  # viewer bits of seats 0 and 1
+
+cards = st.lists(
+    st.builds(
+        lambda kind, place, here: kind | place << PLACE | here << WITHIN,
+        st.integers(0, 5),
+        st.sampled_from([0, 0, A, B, A | B, PUBLIC]),
+        st.sampled_from([0, 0, A, B, PUBLIC]),
+    ),
+    max_size=8,
+)
+
+
+@pytest.fixture
+def g() -> State:
+    return State(3, b"key", (b"deck",), Pack("none"))
+
+
+def known(pile: list[int], viewer: int | None) -> list[int]:
+    mask = viewer_mask(viewer)
+    return sorted(c & KIND for c in pile if (c >> PLACE | c >> WITHIN) & mask)
+
+
+def test_marks_say_who_knows_what() -> None:
+    assert known([placed(3, A), within(4, B), 5], 0) == [3]
+    assert known([placed(3, A), within(4, B), 5], 1) == [4]
+    assert known([placed(3, PUBLIC), within(4, B), 5], None) == [3]
+    assert known([placed(3, PUBLIC), within(4, B), 5], 1) == [3, 4]
+
+
+@given(cards)
+def test_kinds_are_different_and_ascending(pile: list[int]) -> None:
+    assert kinds(pile) == sorted({card & KIND for card in pile})
+    for kind in range(6):
+        assert count_kind(pile, kind) == [card & KIND for card in pile].count(kind)
+
+
+@given(cards)
+def test_loose_keeps_kind_and_knowledge_but_no_place(pile: list[int]) -> None:
+    for card in pile:
+        free = loose(card)
+        assert free & KIND == card & KIND
+        assert free >> PLACE & VIEWERS == 0
+        assert free >> WITHIN & VIEWERS == (card >> PLACE | card >> WITHIN) & VIEWERS
+
+
+def test_a_drawn_card_is_known_to_who_knew_its_place(g: State) -> None:
+    pile = [1, placed(2, A)]
+    assert draw(g, pile) == within(2, A)
+    assert pile == [1]
+    assert g.light == 1
+
+
+def test_who_knew_only_the_presence_does_not_know_that_it_was_drawn(g: State) -> None:
+    g.unplaced = True
+    pile = [within(3, A), within(2, A)]
+    card = draw(g, pile)
+    assert known([card], 0) == []
+    assert known(pile, 0) == [], "seat 0 cannot know that 3 was not the one that left"
+
+
+def test_a_card_turned_up_uses_up_the_knowledge_of_its_kind(g: State) -> None:
+    pile = [within(2, A), within(3, A), within(2, B)]
+    assert turn_up(g, pile) == 2
+    assert known(pile, 0) == [3]
+    assert g.light == 1
+
+
+def test_taking_a_card_unseen_ends_what_others_knew() -> None:
+    hand = [within(2, A), within(3, A | B), 4]
+    assert take(hand, 4, B) == 4
+    assert known(hand, 0) == []
+    assert known(hand, 1) == [3]
+
+
+def test_taking_a_card_in_the_open_leaves_what_others_knew() -> None:
+    hand = [within(2, A), 4]
+    take(hand, 4, VIEWERS)
+    assert known(hand, 0) == [2]
+
+
+@given(cards, st.integers(0, 7), st.sampled_from([0, A, B, A | B, VIEWERS]))
+def test_taking_removes_one_card_of_the_kind_and_no_mark_is_born(
+    pile: list[int], at: int, watchers: int
+) -> None:
+    if not pile:
+        return
+    kind = pile[at % len(pile)] & KIND
+    before = sorted(card & KIND for card in pile)
+    knew = {viewer: known(pile, viewer) for viewer in (0, 1, 2, None)}
+    take(pile, kind, watchers)
+    before.remove(kind)
+    assert sorted(card & KIND for card in pile) == before
+    for viewer, cards_before in knew.items():
+        for found in set(known(pile, viewer)):
+            assert known(pile, viewer).count(found) <= cards_before.count(found)
+
+
+@given(cards, st.sampled_from([0, A, B]))
+def test_forgetting_leaves_the_knowledge_of_some(pile: list[int], keep: int) -> None:
+    kept = {viewer: known(pile, viewer) for viewer in (0, 1)}
+    forget(pile, keep)
+    for viewer in (0, 1):
+        assert known(pile, viewer) == (kept[viewer] if keep >> viewer & 1 else [])
+    assert known(pile, None) == []
+
+
+@given(cards)
+def test_lifting_turns_places_into_presences(pile: list[int]) -> None:
+    g = State(3, b"key", (b"deck",), Pack("none"))
+    knew = {viewer: known(pile, viewer) for viewer in (0, 1, None)}
+    some = any(card >> PLACE & VIEWERS for card in pile)
+    lift(g, pile)
+    assert g.unplaced is some
+    assert not any(card >> PLACE & VIEWERS for card in pile)
+    assert {viewer: known(pile, viewer) for viewer in (0, 1, None)} == knew
+
+
+@given(cards, st.integers(0, 5))
+def test_fading_never_touches_kinds_or_places(pile: list[int], kind: int) -> None:
+    before = [card & (KIND | VIEWERS << PLACE) for card in pile]
+    fade(pile, kind, random.Random(1).randrange(8))
+    assert [card & (KIND | VIEWERS << PLACE) for card in pile] == before

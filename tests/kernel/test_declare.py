@@ -1,0 +1,79 @@
+"""What a game declares: kinds with numbered options, options with values, steps by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from shipboard.kernel.declare import WIDTHS, Kind, Option, name_of_step
+from shipboard.kernel.state import Refused
+
+from . import toy
+from .toy import GAME
+
+
+def test_sections_follow_each_other() -> None:
+    kind = Kind("vote", "?", ("nobody", ":seat", "all", "rob:seat"), "TOY-1")
+    assert kind.sections() == [
+        (0, "nobody", ""),
+        (1, "", "seat"),
+        (9, "all", ""),
+        (10, "rob", "seat"),
+    ]
+    assert kind.size == 18
+    assert kind.split(0) == ("nobody", "", 0)
+    assert kind.split(3) == ("", "seat", 2)
+    assert kind.split(9) == ("all", "", 0)
+    assert kind.split(12) == ("rob", "seat", 2)
+
+
+def test_every_number_of_a_kind_has_one_meaning() -> None:
+    for kind in GAME.kinds:
+        meanings = {kind.split(number) for number in range(kind.size)}
+        assert len(meanings) == kind.size
+
+
+def test_a_negative_option_is_refused() -> None:
+    with pytest.raises(Refused, match="-1 is not an option of act"):
+        GAME.kinds[toy.ACT].split(-1)
+
+
+def test_widths_cover_what_options_refer_to() -> None:
+    assert {"seat", "card", "item", "pair", "number"} <= set(WIDTHS)
+
+
+def test_options_are_filled_in_and_checked() -> None:
+    assert GAME.choose(3, {}) == {"rounds": "4"}
+    assert GAME.choose(3, {"rounds": 6}) == {"rounds": "6"}
+    with pytest.raises(Refused, match="option rounds is 2, 4, 6; '5' is none of them"):
+        GAME.choose(3, {"rounds": 5})
+    with pytest.raises(Refused, match="Cargo has no option 'speed'; its options are rounds"):
+        GAME.choose(3, {"speed": 5})
+
+
+@pytest.mark.parametrize("players", [0, 1, 5, -3, 10**9, "3", 3.0, None, True, [3]])
+def test_a_wrong_number_of_players_is_refused(players: object) -> None:
+    with pytest.raises(Refused, match="Cargo is for 2 to 4 players"):
+        GAME.choose(players, {})  # type: ignore[arg-type]
+
+
+def test_a_switch_is_on_or_off() -> None:
+    option = Option("talk", "off", ("off", "on"), "?")
+    assert option.check(True) == "on"
+    assert option.check(False) == "off"
+    assert option.check("on") == "on"
+    with pytest.raises(Refused):
+        option.check("maybe")
+
+
+def test_a_parsed_value_is_taken_as_it_is() -> None:
+    option = Option("path", "none", ("none",), "?", lambda text: text if text[:1] == "/" else None)
+    assert option.check("/tmp") == "/tmp"
+    with pytest.raises(Refused):
+        option.check("tmp")
+
+
+def test_steps_are_found_by_name() -> None:
+    steps = GAME.step_names()
+    assert steps["toy.draw_one"] is toy.draw_one
+    assert name_of_step(toy.draw_one) == "toy.draw_one"
+    assert "toy.shuffle" not in steps, "only the game's own functions"

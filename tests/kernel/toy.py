@@ -1,0 +1,434 @@
+"""Cargo: a toy game that uses every part of the kernel, so that tests need no real game.
+
+A round: everybody bids a card blind, then the active smuggler acts. Chests (items) hold cards
+face down. When a bomb is turned up a shield may be played in a secret window. Whoever holds a coin
+may drop it at any moment. The richest smuggler wins after a few rounds.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from types import FunctionType
+from typing import Any, Final, cast
+
+import pytest
+
+from shipboard.kernel.cards import (
+    KIND,
+    PUBLIC,
+    VIEWERS,
+    draw,
+    kinds,
+    loose,
+    placed,
+    take,
+    turn_up,
+    within,
+)
+from shipboard.kernel.chance import below, shuffle
+from shipboard.kernel.declare import (
+    ALL,
+    ITEM,
+    NOBODY,
+    OWNER,
+    SEAT,
+    Event,
+    Fact,
+    Game,
+    Kind,
+    Option,
+    Zone,
+)
+from shipboard.kernel.pack import Pack
+from shipboard.kernel.state import State
+
+INTERPRETED = isinstance(State.run, FunctionType)
+if not INTERPRETED:  # mypyc allows no subclass that is not compiled in the same run.
+    pytest.skip("the toy game needs the interpreted kernel", allow_module_level=True)
+
+COIN: Final = 0
+GEM: Final = 1
+BOMB: Final = 2
+SHIELD: Final = 3
+CARDS: Final = ("coin", "gem", "bomb", "shield")
+COUNTS: Final = (9, 6, 4, 3)
+ROLES: Final = ("smuggler", "agent")
+
+BID, ACT, STASH, SHIELDED, DROP, PEEK_KEEP = range(6)
+PASS, DRAW, STASH_IN, OPEN, LOOK = 0, 1, 2, 2 + 64, 2 + 64 + 64
+DECLINE, PLAY = 0, 1
+DECK, DICE = 0, 1
+ROUND, DREW, BIDS, STASHED, OPENED, EXPLODED, WINDOW, SHIELD_UP, DROPPED, PEEKED, ENDED = range(11)
+
+
+class Cargo(State):
+    """Two chests lie on the quay at first; opening one that is empty throws it away."""
+
+    def __init__(self, players: int, key: bytes, streams: tuple[bytes, ...], pack: Pack) -> None:
+        super().__init__(players, key, streams, pack)
+        self.deck: list[int] = []
+        self.discard: list[int] = []
+        self.hand: list[list[int]] = [[] for _ in range(players)]
+        self.chest: list[list[int]] = []
+        self.seen: list[int] = []
+        self.role: list[list[int]] = [[] for _ in range(players)]
+        self.spare: list[int] = []
+        self.label: list[int] = []
+        self.labels = 0
+        self.round = 0
+        self.rounds = 4
+        self.active = 0
+        self.score: list[int] = [0] * players
+        self.secret_note: list[int] = [0] * players
+
+
+# Steps.
+
+
+def set_up(g: Cargo) -> None:
+    """Roles, hands and two chests."""
+    g.deck.extend(kind for kind, count in enumerate(COUNTS) for _ in range(count))
+    shuffle(g, DECK, g.deck)
+    roles = [0] * g.players + [1]
+    shuffle(g, DICE, roles)
+    for seat in range(g.players):
+        g.role[seat].append(roles.pop())
+        g.hand[seat] += [draw(g, g.deck), draw(g, g.deck)]
+    g.spare += roles
+    for _ in range(2):
+        add_chest(g)
+    g.active = below(g, DICE, g.players)
+    g.then((new_round,))
+
+
+def add_chest(g: Cargo) -> None:
+    """A chest with one card in it that nobody has seen."""
+    if g.deck:
+        g.labels += 1
+        g.label.append(g.labels)
+        g.chest.append([draw(g, g.deck)])
+
+
+def new_round(g: Cargo) -> None:
+    """A round is nested steps."""
+    g.round += 1
+    if g.round > g.rounds or not g.deck:
+        finish(g)
+        return
+    g.active = (g.active + 1) % g.players
+    if g.telling:
+        g.tell(ROUND, (g.round, g.active))
+    g.then((ask_bids,), (draw_one, g.active), (act,), (new_round,))
+
+
+def ask_bids(g: Cargo) -> None:
+    """Everybody with two cards or more bids one, blind."""
+    asks = [(s, BID, kinds(g.hand[s])) for s in range(g.players) if len(g.hand[s]) > 1]
+    if asks:
+        g.ask_all(asks, (bids, tuple(ask[0] for ask in asks)))
+
+
+def bids(g: Cargo, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+    """The bids are turned up together; the dearest scores."""
+    g.light += 1
+    best = max(answers)
+    for seat, kind in zip(seats, answers, strict=True):
+        take(g.hand[seat], kind, VIEWERS)
+        g.discard.append(kind)
+        g.score[seat] += kind == best
+        if g.telling:
+            g.tell(BIDS, (seat, kind))
+
+
+def draw_one(g: Cargo, seat: int) -> None:
+    """Step without a question."""
+    if g.deck:
+        card = draw(g, g.deck)
+        g.hand[seat].append(card)
+        if g.telling:
+            g.tell(DREW, (seat,), 1 << seat, (card & KIND,))
+
+
+def act(g: Cargo) -> None:
+    """Draw, stash a card in a chest, open a chest, look at the deck, or pass."""
+    options = [PASS]
+    if g.deck:
+        options.append(DRAW)
+    if g.hand[g.active]:
+        options += [STASH_IN + place for place in range(len(g.chest))]
+    options += [OPEN + place for place in range(len(g.chest))]
+    if g.deck:
+        options.append(LOOK)
+    g.ask(g.active, ACT, options, (acted, g.active))
+
+
+def acted(g: Cargo, seat: int, option: int) -> None:
+    """What the active smuggler does."""
+    if option == DRAW:
+        g.then((draw_one, seat), (draw_one, seat))
+    elif option == LOOK:
+        g.then((peek, seat))
+    elif option >= OPEN:
+        g.then((open_chest, seat, g.label[option - OPEN]))
+    elif option >= STASH_IN:
+        g.then((ask_stash, seat, g.label[option - STASH_IN]))
+
+
+def ask_stash(g: Cargo, seat: int, label: int) -> None:
+    """Which card goes into the chest?"""
+    hand = g.hand[seat]
+    if not hand:
+        return  # The last card was dropped in the meantime.
+    if len(hand) == 1:
+        stash(g, seat, label, hand[0] & KIND)
+    else:
+        g.ask(seat, STASH, kinds(hand), (stash, seat, label))
+
+
+def stash(g: Cargo, seat: int, label: int, kind: int) -> None:
+    """Face down, and the chest is shaken: only the smuggler knows what is in there now."""
+    chest = g.chest[g.label.index(label)]
+    take(g.hand[seat], kind, 1 << seat)
+    chest.append(within(kind, 1 << seat))
+    if g.telling:
+        g.tell(STASHED, (seat, g.label.index(label)), 1 << seat, (kind,))
+
+
+def open_chest(g: Cargo, seat: int, label: int) -> None:
+    """The cards of a chest come up one by one, nested; an empty one is thrown away."""
+    place = g.label.index(label)
+    if not g.chest[place]:
+        del g.chest[place], g.label[place]
+        add_chest(g)
+        return
+    shuffle(g, DICE, g.chest[place])
+    kind = turn_up(g, g.chest[place])
+    if g.telling:
+        g.tell(OPENED, (seat, kind))
+    g.discard.append(kind)
+    if kind == BOMB:
+        g.then((bomb_window,), (explode, seat), (open_chest, seat, label))
+    else:
+        g.score[seat] += 1 + kind
+        if g.chest[place]:
+            g.then((open_chest, seat, label))
+
+
+def bomb_window(g: Cargo) -> None:
+    """All see the bomb; who holds a shield may answer, and nobody learns who was asked."""
+    g.open_window()
+    if g.telling:
+        g.tell(WINDOW, ())
+    g.then((ask_shields, 0))
+
+
+def ask_shields(g: Cargo, start: int) -> None:
+    """Clockwise, one after the other; who is asked may think twice."""
+    for j in range(start, g.players):
+        seat = (g.active + j) % g.players
+        if any(card & KIND == SHIELD for card in g.hand[seat]):
+            g.ask_in_window(seat, SHIELDED, [DECLINE, PLAY + SHIELD], (answered, j))
+            return
+
+
+def answered(g: Cargo, j: int, option: int) -> None:
+    """A shield cancels the explosion, which is the next step on the stack."""
+    if option == DECLINE:
+        g.then((ask_shields, j + 1))
+        return
+    seat = (g.active + j) % g.players
+    take(g.hand[seat], SHIELD, VIEWERS)
+    g.discard.append(SHIELD)
+    g.light += 1
+    g.stack.pop()
+    if g.telling:
+        g.tell(SHIELD_UP, (seat,))
+
+
+def explode(g: Cargo, seat: int) -> None:
+    """Boom: all the points are gone, and hand cards fly into the deck."""
+    g.score[seat] = 0
+    for card in g.hand[seat]:
+        g.deck.append(within(card & KIND, 1 << seat))
+    g.hand[seat].clear()
+    shuffle(g, DECK, g.deck)
+    if g.telling:
+        g.tell(EXPLODED, (seat,))
+
+
+def peek(g: Cargo, seat: int) -> None:
+    """A private look at the top of the deck; keep the card or put it back."""
+    card = draw(g, g.deck)
+    g.seen.append(placed(card & KIND, 1 << seat))
+    if g.telling:
+        g.tell(PEEKED, (seat,), 1 << seat, (card & KIND,))
+    g.then((ask_keep, seat))
+
+
+def ask_keep(g: Cargo, seat: int) -> None:
+    """Keep it, or back on top."""
+    g.ask(seat, PEEK_KEEP, [0, 1], (kept, seat))
+
+
+def kept(g: Cargo, seat: int, option: int) -> None:
+    """The deck remembers who knows its top card."""
+    card = g.seen.pop()
+    if option:
+        g.deck.append(card)
+    else:
+        g.hand[seat].append(loose(card))
+
+
+def drop(g: Cargo, seat: int) -> None:
+    """The interjection: a coin is dropped for all to see, and the game goes on."""
+    take(g.hand[seat], COIN, VIEWERS)
+    g.discard.append(COIN)
+    g.light += 1
+    if g.telling:
+        g.tell(DROPPED, (seat,))
+
+
+def finish(g: Cargo) -> None:
+    """Roles are shown; agents pay double for nothing."""
+    for seat in range(g.players):
+        g.role[seat][0] = placed(g.role[seat][0] & KIND, PUBLIC)
+    best = max(g.score)
+    winners = sum(1 << seat for seat in range(g.players) if g.score[seat] == best)
+    g.light += 1
+    g.end(winners, 0, 0)
+    if g.telling:
+        g.tell(ENDED, ())
+
+
+# Declarations.
+
+
+def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Cargo:
+    """A state whose first step is the set-up."""
+    g = Cargo(players, key, (b"deck", b"dice"), pack)
+    g.rounds = int(options["rounds"])
+    g.then((set_up,))
+    return g
+
+
+def load(options: Mapping[str, str]) -> Pack:
+    """There is only one pack."""
+    pack = Pack("cargo")
+    pack.names = {"card": CARDS, "role": ROLES}
+    pack.titles = {
+        "card": tuple(name.capitalize() for name in CARDS),
+        "role": tuple(name.capitalize() for name in ROLES),
+    }
+    return pack
+
+
+def interjections(g: State, seat: int) -> list[tuple[int, int]]:
+    """Whoever holds a coin may drop it."""
+    hand = cast(Cargo, g).hand[seat]
+    return [(DROP, 0)] if any(card & KIND == COIN for card in hand) else []
+
+
+def interject(g: State, seat: int, kind: int, option: int) -> None:
+    """Drop a coin."""
+    g.interject((drop, seat))
+
+
+def why_not(g: State, seat: int, kind: int, option: int) -> str:
+    """One reason for everything."""
+    return "That is not possible (TOY-1)."
+
+
+def item_name(g: State, place: int) -> str:
+    """A chest by its label."""
+    return str(cast(Cargo, g).label[place])
+
+
+def derived(g: State) -> dict[str, Any]:
+    """A public fact that follows from others."""
+    return {"leader": max(cast(Cargo, g).score)}
+
+
+GAME = Game(
+    name="cargo",
+    title="Cargo",
+    blurb="A toy.",
+    code="TOY",
+    min_players=2,
+    max_players=4,
+    default_players=3,
+    zones=(
+        Zone("deck", NOBODY, ordered=True),
+        Zone("discard", ALL, ordered=True),
+        Zone("hand", OWNER, SEAT),
+        Zone("chest", NOBODY, ITEM),
+        Zone("seen", NOBODY),
+        Zone("role", OWNER, SEAT, pool="role"),
+        Zone("spare", NOBODY, pool="role"),
+    ),
+    facts=(
+        Fact("round"),
+        Fact("active"),
+        Fact("score"),
+        Fact("label"),
+        Fact("secret_note", OWNER),
+    ),
+    kinds=(
+        Kind("bid", "Bid a card.", (":card",), "TOY-1", secret=True),
+        Kind(
+            "act",
+            "What do you do?",
+            ("pass", "draw", "stash:item", "open:item", "look"),
+            "TOY-2",
+            "pass",
+            words={"stash": "stash in {}", "open": "open"},
+        ),
+        Kind("stash", "Stash which card?", (":card",), "TOY-2", secret=True),
+        Kind(
+            "shield",
+            "Use your shield?",
+            ("decline", "play:card"),
+            "TOY-3",
+            "decline",
+            secret=True,
+            window=True,
+        ),
+        Kind("drop", "Drop a coin.", ("coin",), "TOY-4"),
+        Kind("keep", "Keep the card?", ("keep", "back"), "TOY-5"),
+    ),
+    events=(
+        Event("round", "Round {number}: {seat}.", ("number", "seat")),
+        Event("drew", "{seat} draws.", ("seat",), "{seat} draws {card}.", ("card",)),
+        Event("bids", "{seat} bids {card}.", ("seat", "card")),
+        Event(
+            "stashed",
+            "{seat} stashes a card.",
+            ("seat", "number"),
+            "{seat} stashes {card}.",
+            ("card",),
+        ),
+        Event("opened", "{seat} finds {card}.", ("seat", "card")),
+        Event("exploded", "{seat} is blown up.", ("seat",)),
+        Event("window", "Shields, anybody?"),
+        Event("shield_up", "{seat} raises a shield.", ("seat",)),
+        Event("dropped", "{seat} drops a coin.", ("seat",)),
+        Event("peeked", "{seat} peeks.", ("seat",), "{seat} peeks at {card}.", ("card",)),
+        Event("ended", "The game is over."),
+    ),
+    options=(Option("rounds", "4", ("2", "4", "6"), "how many rounds"),),
+    streams=("deck", "dice"),
+    sides=("richest",),
+    reasons=("rounds",),
+    state=Cargo,
+    rules=sys.modules[__name__],
+    load=load,
+    deal=deal,
+    check=lambda players, options: None,
+    interjections=interjections,
+    interject=interject,
+    why_not=why_not,
+    item_name=item_name,
+    item_words=lambda g, place: f"chest {item_name(g, place)}",
+    bots={},
+    derived=derived,
+)

@@ -1,0 +1,57 @@
+"""A match with a person whose typing is scripted."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+from rich.console import Console
+
+from shipboard.games import game
+from shipboard.games.ardor.state import Ardor
+from shipboard.kernel.match import Match
+from shipboard.terminal.play import Game
+from shipboard.terminal.screen import Screen
+from shipboard.terminal.seats import Seats
+
+
+class Script(Screen):
+    """A screen that remembers what it showed and types what it was given."""
+
+    def __init__(self, typed: Iterator[str]) -> None:
+        self.paper = io.StringIO()
+        self.typed = typed
+        super().__init__(Console(file=self.paper, highlight=False, markup=False, width=80))
+
+    def ask(self, prompt: str = "> ") -> str:
+        """The next line of the script; at its end the person leaves."""
+        try:
+            line = next(self.typed)
+        except StopIteration:
+            raise EOFError from None
+        self.say(prompt + line)
+        return line
+
+    @property
+    def text(self) -> str:
+        """All that was shown."""
+        return self.paper.getvalue()
+
+
+def ardor(players: int = 4, seed: int = 1, **options: str) -> Match:
+    """A match in which seat 0 begins."""
+    return Match(game("ardor"), players, {"first_player": "seat:0", **options}, seed)
+
+
+def state(match: Match) -> Ardor:
+    """What lies on the table, to be arranged."""
+    assert isinstance(match.state, Ardor)
+    return match.state
+
+
+def sit(match: Match, typed: Iterator[str], path: Path, seat: int = 0) -> tuple[Game, Script]:
+    """The person at a seat, random bots at the others."""
+    screen = Script(typed)
+    bots = {other: "random" for other in range(match.players) if other != seat}
+    return Game(match, seat, Seats(match, bots), path, screen), screen
