@@ -8,7 +8,7 @@ FAST := $(CURDIR)/build/fast
 SOURCES := $(shell find src -type f ! -name '*.so' ! -name '*.pyc')
 TEST := $(BIN)/pytest -n 2
 
-.PHONY: test lint format interpreted play bench fast wheel slow clean help
+.PHONY: test lint format interpreted transcript golden play bench fast wheel slow clean help
 
 help:
 	@echo "make test    everything that must hold: lint, types, imports, tests, tests on the compiled build"
@@ -19,6 +19,7 @@ help:
 	@echo "make fast    compile kernel and rules in place; make clean goes back"
 	@echo "make bench   decisions per second, next to other engines"
 	@echo "make wheel   a compiled wheel, in dist/"
+	@echo "make golden, make transcript   write anew what the tests compare with"
 
 $(READY): pyproject.toml uv.lock tools/setup.sh
 	@tools/setup.sh
@@ -55,6 +56,13 @@ interpreted: $(READY)
 
 slow: interpreted
 	$(TEST) -m slow
+
+# The recorded game in docs/, after a change of rules, words or bots.
+transcript: interpreted
+	$(BIN)/python tools/record_transcript.py
+
+golden: interpreted
+	$(BIN)/python -m tests.conformance.golden
 
 play: $(READY)
 	@$(BIN)/shipboard play ardor

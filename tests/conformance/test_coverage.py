@@ -13,7 +13,7 @@ def test_everything_is_exercised(name: str, capsys: pytest.CaptureFixture[str]) 
     game = all_games()[name]
     coverage = Coverage(game)
     tables = [*option_tables(name), *sample(name, 500)]
-    for seed in range(1500):
+    for seed in range(1200):
         coverage.play(tables[seed % len(tables)], seed)
     with capsys.disabled():
         print(f"\n{coverage.report()}")

@@ -33,7 +33,7 @@ def test_any_option_can_be_imagined(name: str) -> None:
         rng = random.Random(seed)
         match = table.match(seed)
         for answers in walk(match, rng):
-            if rng.random() < 0.1 or match.state.window >= 0:
+            if rng.random() < 0.07 or match.state.window >= 0:
                 seat = rng.randrange(table.players)
                 wrong = consistent(match, seat, rng, imagine)
                 wrong += playable(table.game, match.state, seat, rng, imagine)

@@ -42,11 +42,11 @@ def test_nobody_can_tell_worlds_apart(table: Table) -> None:
 
 @each_game
 def test_nobody_can_tell_worlds_apart_with_any_option(name: str) -> None:
-    for seed, table in enumerate([*option_tables(name)[::2], *sample(name, 20)]):
+    for seed, table in enumerate([*option_tables(name)[::3], *sample(name, 20)]):
         rng = random.Random(seed)
         match = table.match(seed)
         for answers in walk(match, rng):
-            if rng.random() < 0.1:
+            if rng.random() < 0.08:
                 # An open vote is a secret kind whose answer is public at once.
                 _, wrong = secrets_kept(match, rng, vary=False)
                 assert not wrong, f"{table}, seed {seed}, answer {answers}: {wrong[0]}"

@@ -161,8 +161,10 @@ def test_save_and_load_at_every_decision_and_go_on(table: Table) -> None:
 def test_a_step_that_asks_does_nothing_else(table: Table) -> None:
     for seed in range(4):
         match = table.match(seed)
+        ids: dict[int, tuple[int, int]] = {}
         for _ in walk(match, random.Random(seed)):
             assert asks_only(match.state) == []
+            assert well_asked(table.game, match.state, ids) == []
 
 
 @each_table

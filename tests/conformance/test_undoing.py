@@ -44,7 +44,7 @@ def test_undo_is_exact_or_refused(table: Table) -> None:
 @each_game
 def test_undo_is_exact_or_refused_with_any_option(name: str) -> None:
     for seed, table in enumerate(option_tables(name)):
-        play_with_undo(table, seed, 0.3)
+        play_with_undo(table, seed, 0.15)
 
 
 @each_table

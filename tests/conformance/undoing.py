@@ -77,7 +77,8 @@ def undo_holds(match: Match, seat: int, before: State, known: Known, told: int) 
     if answers.kind:
         match.interject(seat, answers.kind, answers.option)
     else:
-        match.answer(answers.decision, answers.option, seat)
+        decision = next(d for d in match.decisions if d.seat == seat)
+        match.answer(decision, answers.option, seat)
     if digest(match.state) != digest(after) or match.state.events != events:
         wrong.append("the answer taken back and given again leads elsewhere")
     return wrong

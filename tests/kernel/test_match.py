@@ -6,6 +6,7 @@ from typing import cast
 
 import pytest
 
+import shipboard
 from shipboard.kernel.match import Decision, Match, replay
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import Refused
@@ -183,3 +184,20 @@ def test_without_a_seed_games_differ() -> None:
 def test_names_are_as_many_as_players() -> None:
     with pytest.raises(Refused, match="3 players need as many names, not 2"):
         Match(GAME, 3, names=["Ann", "Ben"])
+
+
+def test_an_id_never_comes_back_after_an_undo() -> None:
+    match = shipboard.new("ardor", players=4, seed=3, first_player="seat:0")
+    before = match.decisions[0]
+    match.answer(before, before.options[0])
+    taken_back = match.decisions[0].id
+    match.undo(before.seat)
+    again = match.decisions[0]
+    assert again.options == before.options
+    assert again.id not in (before.id, taken_back)
+    assert match.view(before.seat)["decisions"][0]["id"] == again.id
+    with pytest.raises(Refused, match="is not open"):
+        match.answer(before.id, before.options[0])
+    match.answer(again, again.options[0])
+    assert match.decisions[0].id not in (before.id, taken_back, again.id)
+    assert replay(match.game, match.record()).record() == match.record()

@@ -19,14 +19,15 @@ class Table:
 
     def step(self) -> bool:
         """Let one player answer one decision; False where none of them is asked."""
-        for number, seat, _, _ in self.match.state.open:
+        for _, seat, _, _ in self.match.state.open:
             if seat in self.players:
-                self.match.answer(number, self.choice(seat, number), seat)
+                number, option = self.choice(seat)
+                self.match.answer(number, option, seat)
                 return True
         return False
 
-    def choice(self, seat: int, number: int) -> str:
-        """What the player at this seat answers to its open decision."""
+    def choice(self, seat: int) -> tuple[int, str]:
+        """The open decision of this seat, and what its player answers."""
         match = self.match
         player = self.players[seat]
         events = match.state.events
@@ -34,9 +35,9 @@ class Table:
             [views.event(match.game, match.state, e, seat) for e in events[self._told[seat] :]]
         )
         self._told[seat] = len(events)
-        seen = views.view(match.game, match.state, seat)
-        decision = next(d for d in seen["decisions"] if d["id"] == number)
-        return player.choose(seen, decision)
+        seen = match.view(seat)
+        decision = seen["decisions"][0]
+        return decision["id"], player.choose(seen, decision)
 
     def run(self) -> None:
         """Play on until a seat without a player is asked, or to the end."""

@@ -16,6 +16,8 @@ from .state import NO_WINDOW, Refused, State, clone
 from .view import Viewer
 from .words import Speaker
 
+UNDONE = 1 << 40  # far above the ids of a game, and safe in JavaScript for thousands of undos
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:
@@ -64,6 +66,7 @@ class Match:
         self.pack = game.load(self.options)
         self.answers: list[Answer] = []
         self._undo: list[tuple[int, State, int]] = []
+        self._undone = 0
         self.state = game.deal(self.players, self.seed, self.pack, self.options)
         self.state.telling = True
         self.state.run()
@@ -78,7 +81,7 @@ class Match:
         """All open decisions. More than one is open where seats choose at the same time."""
         return [
             Decision(
-                number,
+                self._lasting(number),
                 seat,
                 self.game.kinds[kind],
                 tuple(views.option_name(self.game, self.state, kind, o) for o in options),
@@ -98,7 +101,10 @@ class Match:
         """What this seat (or None, a spectator) may know."""
         if viewer is not None:
             self._check_seat(viewer)
-        return views.view(self.game, self.state, viewer)
+        seen = views.view(self.game, self.state, viewer)
+        for decision in seen["decisions"]:
+            decision["id"] = self._lasting(decision["id"])
+        return seen
 
     def log(self, viewer: Viewer) -> list[str]:
         """What has happened, in words, as this viewer saw it."""
@@ -115,9 +121,9 @@ class Match:
         number = decision.id if isinstance(decision, Decision) else decision
         if seat is not None:
             self._check_seat(seat)
-        asker, kind, options = self._find(number, seat)
+        inner, asker, kind, options = self._find(number, seat)
         chosen = self._match(kind, options, option)
-        self._play(asker, Answer(number, option), lambda: self.state.answer(number, chosen))
+        self._play(asker, Answer(inner, option), lambda: self.state.answer(inner, chosen))
 
     def interjections(self, seat: int) -> list[tuple[str, str]]:
         """(kind, option) of what this seat may do now although it is not asked."""
@@ -170,6 +176,7 @@ class Match:
         before.events, before.telling = self.state.events[:told], True
         self.state = before
         self.answers.pop()
+        self._undone += 1
 
     def record(self) -> Record:
         """The whole game so far, secrets included."""
@@ -199,11 +206,17 @@ class Match:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise Refused(f"there is no seat {seat!r}; the seats are 0 to {self.players - 1}")
 
-    def _find(self, number: int, seat: int | None) -> tuple[int, int, list[int]]:
-        for found, asked, kind, options in self.state.open:
-            if type(number) is int and found == number and seat in (None, asked):
-                return asked, kind, options
-        mine = [str(found) for found, asked, _, _ in self.state.open if seat in (None, asked)]
+    def _lasting(self, number: int) -> int:
+        """The id by which the outside knows a decision: what was taken back is asked anew."""
+        return number + self._undone * UNDONE
+
+    def _find(self, number: int, seat: int | None) -> tuple[int, int, int, list[int]]:
+        mine = []
+        for inner, asked, kind, options in self.state.open:
+            if seat in (None, asked):
+                if type(number) is int and self._lasting(inner) == number:
+                    return inner, asked, kind, options
+                mine.append(str(self._lasting(inner)))
         whose = "" if seat is None else f" for seat {seat}"
         raise Refused(
             f"decision {number!r} is not open{whose}; "

@@ -10,8 +10,8 @@ from .state import Refused
 FORMAT = 1
 
 
-class Answer(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
-    """[decision id, option]; an interjection has no decision: [0, option, kind, seat]."""
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """[decision id, option, "", -1]; an interjection has no decision: [0, option, kind, seat]."""
 
     decision: int
     option: str

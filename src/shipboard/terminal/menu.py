@@ -74,7 +74,7 @@ def menu(match: Match, decision: Decision, view: View, layout: Layout) -> Menu:
     """The open decision of a seat, in words."""
     speaker = Speaker(match.game, match.names, decision.seat)
     g = match.state
-    kind, options = next((k, o) for number, _, k, o in g.open if number == decision.id)
+    kind, options = next((k, o) for _, seat, k, o in g.open if seat == decision.seat)
     entries = [
         Entry(name, layout.option(view, name) or speaker.option(g, kind, option))
         for name, option in zip(decision.options, options, strict=True)

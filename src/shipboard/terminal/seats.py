@@ -23,7 +23,8 @@ class Seats(Table):
         }
         super().__init__(match, made)
 
-    def choice(self, seat: int, number: int) -> str:
+    def choice(self, seat: int) -> tuple[int, str]:
         """What the bot at this seat answers."""
-        self.chances[seat].seed(f"{self.match.seed.hex()} {number} {seat}")
-        return super().choice(seat, number)
+        answers = len(self.match.answers)
+        self.chances[seat].seed(f"{self.match.seed.hex()} {answers} {seat}")
+        return super().choice(seat)

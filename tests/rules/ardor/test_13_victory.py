@@ -225,5 +225,6 @@ def test_nothing_limits_the_number_of_turns() -> None:
     table.g.turn = 100_000
     table.answer("A", "energy_post", "pass")
     assert table.outcome() is None
+    assert table.told("no_energy_action") == [{"seat": 0}]
     assert table.told("turn") == [{"number": 100_001, "seat": 1}]
     assert table.asked() == [("B", "commit_card")]

@@ -52,6 +52,9 @@ def test_a_card_may_ask_for_the_number_of_cells(
 def test_conditions_may_be_negated_and_combined(tmp_path: Path) -> None:
     assert holds(tmp_path / "a", "{ not = 'red_alert' }", cells=6)
     assert not holds(tmp_path / "b", "{ not = 'red_alert' }", cells=2)
+    not_four = "{ not = { cells = { op = '==', n = 4 } } }"
+    assert not holds(tmp_path / "d", not_four, cells=4)
+    assert holds(tmp_path / "d", not_four, cells=5)
     both = "['red_alert', 'deck_nonempty']"
     assert holds(tmp_path / "c", both, cells=2)
     assert not holds(tmp_path / "c", both, cells=3)

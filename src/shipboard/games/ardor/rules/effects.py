@@ -21,7 +21,7 @@ from ..names import (
     REROUTED,
     TARGETED,
 )
-from ..pack import Condition, Effects
+from ..pack import ENERGY, Condition, Effects
 from ..state import Ardor
 from . import malfunctions
 from .conditions import holds
@@ -181,11 +181,19 @@ def discard_energy(g: Ardor, selector: int, n: int) -> None:
             g.tell(ENERGY_LOST, (seat, count))
 
 
+def take_spent(g: Ardor) -> int:
+    """ARD-15.1: of the Energy in the Discard Pile the latest, which was just spent."""
+    place = len(g.discard) - 1
+    while g.cards.sort[g.discard[place] & KIND] != ENERGY:
+        place -= 1
+    return g.discard.pop(place) & KIND
+
+
 def gain_energy(g: Ardor, code: int) -> None:
     """ARD-15.1, ARD-R56, R66: the target gets one Energy really spent on this use."""
     if g.frames[-1][SPENT]:
         seat = who(g, code)
-        energy = g.discard.pop() & KIND
+        energy = take_spent(g)
         g.front[seat].append(energy)
         if g.telling:
             g.tell(KEPT_IN_FRONT, (seat, energy))
