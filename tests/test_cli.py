@@ -16,7 +16,7 @@ from shipboard.cli import main
 from shipboard.games.ardor import content
 from tests.rule import rule
 
-COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "trace"]
+COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "trace", "tale"]
 
 
 class Result(NamedTuple):
@@ -100,7 +100,7 @@ def test_on_a_bare_install_one_sentence_says_what_to_install() -> None:
 def test_the_games_are_listed(shell: Shell) -> None:
     code, out, _ = shell("games")
     assert code == 0
-    assert "ardor  3 to 6 players" in out
+    assert "ardor 3 to 6 players" in " ".join(out.split())
 
 
 @pytest.mark.parametrize(

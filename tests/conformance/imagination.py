@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from statistics import fmean, stdev
 
 from shipboard.kernel.declare import Game
@@ -59,6 +60,37 @@ def unknown_cards(game: Game, g: State, seat: int) -> dict[str, list[int]]:
     return pools
 
 
+def by_chance(game: Game, g: State, seat: int, pool: str, kinds: list[int]) -> float:
+    """How many of these cards are guessed right by somebody who knows no more than the seat.
+
+    That a zone holds certain kinds only (`Zone.among`) is known to all.
+    """
+    counts = Counter(kinds)
+    among: set[int] = set()
+    bound: list[int] = []
+    for zone in game.zones:
+        if zone.pool == pool and zone.among and getattr(g, zone.among):
+            among |= set(getattr(g, zone.among))
+            for index, pile in enumerate(piles_of(g, zone)):
+                bound += [c & KIND_BITS for c in pile if not knows(zone, index, c, seat)]
+    able = sum(n for kind, n in counts.items() if kind in among)
+    right = sum(counts[kind] for kind in bound) / able if bound else 0.0
+    free = counts - Counter(bound)
+    for kind, n in free.items():
+        left = (able - len(bound)) / able if kind in among else 1.0
+        right += n * counts[kind] * left / (len(kinds) - len(bound))
+    return right
+
+
+def evidence(game: Game, g: State, seat: int, rng: random.Random, imagine: Imagine) -> bool:
+    """Whether what all have seen rules some deals out: then the truth is likelier than chance."""
+    credulous = replace(game, possible=lambda world: True)
+    try:
+        return not all(game.possible(imagine(credulous, g, seat, rng)) for _ in range(20))
+    except AssertionError:
+        return True  # Somebody would not be asked what they are being asked.
+
+
 def not_favoured(
     game: Game, g: State, seat: int, rng: random.Random, imagine: Imagine, worlds: int = 120
 ) -> list[str]:
@@ -66,6 +98,8 @@ def not_favoured(
 
     Where known cards of a pile may lie at any of its places, those places are compared as well.
     """
+    if evidence(game, g, seat, rng, imagine):
+        return []
     truth = unknown_cards(game, g, seat)
     right: dict[str, list[float]] = {pool: [] for pool in truth}
     different = set()
@@ -79,7 +113,7 @@ def not_favoured(
     for pool, kinds in truth.items():
         if len(set(kinds)) < 2:
             continue
-        expected = sum(n * n for n in Counter(kinds).values()) / len(kinds)
+        expected = by_chance(game, g, seat, pool, kinds)
         error = max(stdev(right[pool]), 0.1) / worlds**0.5
         if abs(fmean(right[pool]) - expected) > 5 * error:
             mean = fmean(right[pool])

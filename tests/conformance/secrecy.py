@@ -273,6 +273,8 @@ def other_world(game: Game, g: State, viewer: Viewer, rng: random.Random) -> Sta
     world.events = other_events(game, g, viewer, rng)
     swap_hidden(game, world, viewer, rng, anywhere)
     stir_piles(game, world, viewer, rng)
+    if not game.possible(world):
+        return None
     return world if ask_again(game, world, viewer, rng) else None
 
 
@@ -372,7 +374,7 @@ def same_after(
     world.events = other_events(game, g, viewer, rng)
     swap_hidden(game, world, viewer, rng, anywhere)
     stir_piles(game, world, viewer, rng)
-    if not ask_again(game, world, viewer, None):
+    if not game.possible(world) or not ask_again(game, world, viewer, None):
         return False, []
     true = clone(g)
     true.events = g.events[:]

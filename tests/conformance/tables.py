@@ -19,7 +19,8 @@ from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused, State
 
 HERE = Path(__file__).parent
-BOUND = 2000  # answers after which a game must be over
+BOUND = 10_000  # answers after which a game must be over
+STOPS = 60  # how often a check looks at one game; the slow lane looks at every answer
 
 
 @cache
@@ -172,15 +173,29 @@ def play_out(g: State, rng: random.Random) -> int:
     return answers
 
 
-def walk(match: Match, rng: random.Random, unasked: float = 0.02) -> Iterator[int]:
-    """Play a match at random, now and then with an interjection; stops before every answer.
+@cache
+def length(name: str) -> float:
+    """How many answers a random game takes, more or less."""
+    game = all_games()[name]
+    tables = [Table(name, n) for n in counts(game)]
+    return sum(play_out(table.state(1), random.Random(1)) for table in tables) / len(tables)
 
-    Whoever watches may take the turn instead.
+
+def walk(
+    match: Match, rng: random.Random, unasked: float = 0.02, every: bool = False
+) -> Iterator[int]:
+    """Play a match at random, now and then with an interjection; stops before an answer.
+
+    It stops before each of them, in a long game before `STOPS` or so unless it shall be `every`
+    one. Whoever watches may take the turn instead.
     """
+    share = 1.0 if every else STOPS / length(match.game.name)
+    stops = random.Random(match.seed)
     while match.outcome is None:
         answers = len(match.answers)
         assert answers < BOUND, f"not over after {BOUND} answers"
-        yield answers
+        if stops.random() < share:
+            yield answers
         if len(match.answers) == answers:
             take_a_turn(match, rng, unasked)
 

@@ -19,12 +19,13 @@ from .coverage import Coverage
 from .imagination import consistent, not_favoured
 from .secrecy import same_after, same_here, viewers, white_listed
 from .soundness import asks_only, cards_by_pool, cloned, conserved, saved, well_asked
-from .tables import Table, all_games, interpreted, take_a_turn, walk
+from .tables import Table, interpreted, take_a_turn, walk
 from .undoing import known_cards, undo_holds
 
 pytestmark = pytest.mark.skipif(not interpreted(), reason="compiled code cannot be patched")
 
-TABLES = [Table(name, all_games()[name].max_players) for name in all_games()]
+# The checks are on trial here, not the games: one game and the toy are enough.
+TABLES = [Table("ardor", 6), Table("cargo", 4)]
 each_table = pytest.mark.parametrize("table", TABLES, ids=str)
 ARDOR = Table("ardor", 4)
 
@@ -34,7 +35,7 @@ def leak(game: Game, table: Table, only_windows: bool = False, games: int = 60) 
     for seed in range(games):
         rng = random.Random(seed)
         match = Match(game, table.players, dict(table.options), seed)
-        for _ in walk(match, rng, 0):
+        for _ in walk(match, rng, 0, every=True):
             if only_windows and match.state.window < 0:
                 continue
             for viewer in viewers(match.state):

@@ -184,15 +184,14 @@ def test_a_record_replays_from_its_file(table: Table) -> None:
 @each_table
 def test_a_game_resumes_from_its_record_at_every_answer(table: Table) -> None:
     match = table.match(5)
-    digests, logs = [], []
-    for _ in walk(match, random.Random(5)):
-        digests.append(digest(match.state))
-        logs.append(len(match.state.events))
+    seen = {
+        answers: (digest(match.state), len(match.state.events))
+        for answers in walk(match, random.Random(5))
+    }
     record = read_record(match.record().to_json())
-    for answers in range(0, len(digests), 3):
+    for answers in list(seen)[::3]:
         resumed = replay(table.game, record, answers)
-        assert digest(resumed.state) == digests[answers]
-        assert len(resumed.state.events) == logs[answers]
+        assert (digest(resumed.state), len(resumed.state.events)) == seen[answers]
         for answer in record.answers[answers:]:
             if answer.kind:
                 resumed.interject(answer.seat, answer.kind, answer.option)

@@ -53,7 +53,7 @@ def test_several_answers_can_be_taken_back_one_by_one(table: Table) -> None:
         match = table.match(seed)
         rng = random.Random(seed)
         digests: list[str] = []
-        for _ in walk(match, rng, 0):
+        for _ in walk(match, rng, 0, every=True):
             seat = match.state.open[0][1]
             before = digest(match.state)
             decision = match.decisions[0]

@@ -37,7 +37,8 @@ def came_to_light(match: Match, before: State, known: Known) -> list[str]:
     reasons = []
     if g.rolls != before.rolls:
         reasons.append("chance was used")
-    if before.window >= 0 or g.window >= 0:
+    half_made = g.begun and before.open[0][1] == g.open[0][1]
+    if (before.window >= 0 or g.window >= 0) and not half_made:
         reasons.append("a window is open, or was answered")
     if g.over:
         reasons.append("the game is over")

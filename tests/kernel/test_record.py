@@ -38,7 +38,7 @@ def test_a_record_is_readable_json_with_short_answers(match: Match) -> None:
 
 def test_an_interjection_says_its_kind_and_seat() -> None:
     text = msgspec.json.encode(Answer(0, "coin", "drop", 2))
-    assert text == b'[0,"coin","drop",2]'
+    assert text == b'[0,"coin","drop",2,""]'
 
 
 def test_a_sealed_record_holds_no_secret(match: Match) -> None:

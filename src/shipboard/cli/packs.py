@@ -9,7 +9,7 @@ import typer
 
 from shipboard.games import game as find_game
 from shipboard.kernel.content import PackError, Vocabulary
-from shipboard.kernel.declare import Game
+from shipboard.kernel.declare import Game, Option
 from shipboard.kernel.state import Refused
 from shipboard.terminal.layouts import room
 
@@ -31,7 +31,7 @@ def check(game: GameName, file: File, players: Players = None) -> int:
     options: dict[str, str] = {}
     for number in numbers:
         try:
-            options = found.choose(number, {"content": f"file:{file}"})
+            options = found.choose(number, {_content(found).name: f"file:{file}"})
         except PackError as error:
             problems += [problem for problem in error.problems if problem not in problems]
     for problem in problems:
@@ -69,14 +69,21 @@ def _vocabulary(name: str) -> Vocabulary:
     return found
 
 
+def _content(game: Game) -> Option:
+    """The option that names the cards to play with."""
+    for option in game.options:
+        if any("<path>" in value for value in option.values):
+            return option
+    raise Refused(f"{game.name} takes no content files of one's own")
+
+
 def _facts(game: Game, options: dict[str, str]) -> list[str]:
     """Numbers of the file beside those of the content that ships."""
-    default = next(option.default for option in game.options if option.name == "content")
+    content = _content(game)
+    ours = {**options, content.name: content.default}
     tell = room(game).content_facts
-    facts = zip(
-        tell(game.load(options)), tell(game.load({**options, "content": default})), strict=True
-    )
-    return [f"{theirs} (ours: {ours})" for theirs, ours in facts]
+    facts = zip(tell(game.load(options)), tell(game.load(ours)), strict=True)
+    return [f"{theirs} (ours: {own})" for theirs, own in facts]
 
 
 def _span(numbers: Any) -> str:

@@ -115,7 +115,7 @@ class Number(Spec):
 class Word(Spec):
     """One of some words: `Word("red", "blue")`, or what each stands for: `Word(red=0, blue=1)`."""
 
-    def __init__(self, *words: str, **values: Any) -> None:
+    def __init__(self, /, *words: str, **values: Any) -> None:
         self.values: dict[str, Any] = {**{word: word for word in words}, **values}
         super().__init__(one_of(self.values), {"enum": list(self.values)}, str)
 

@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 from .content import Vocabulary
 from .player import MakesPlayer
+from .record import Record
 from .state import Refused, State, Step
 
 ALL, OWNER, NOBODY = "all", "owner", "nobody"
@@ -29,6 +30,7 @@ class Zone:
     per: str = TABLE
     pool: str = "card"  # which cards may lie here; imagination deals only within one pool
     ordered: bool = False
+    among: str = ""  # a field of the state: the kinds, known to all, that alone may lie here
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +41,12 @@ class Fact:
     sees: str = ALL
 
 
-# What an option may refer to, and how many numbers it takes.
-WIDTHS = {"seat": 8, "pair": 64, "item": 64, "number": 64, "card": 512, "place": 64}
+# What an option may refer to, and how many numbers it takes. What the pack names (cards, places,
+# characters, …) is called by that name.
+WIDTHS = {
+    "seat": 8, "pair": 64, "item": 64, "number": 64, "card": 512, "place": 64, "character": 64,
+    "ability": 64,
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +66,7 @@ class Kind:
     secret: bool = False
     window: bool = False
     words: Mapping[str, str] = field(default_factory=dict)  # label -> what a person reads
+    notes: tuple[str, ...] = ()  # labels of the options with which a player may send a note
 
     def sections(self) -> list[tuple[int, str, str]]:
         """(first number, label, what it refers to or '') of each section."""
@@ -119,6 +126,16 @@ class Option:
         raise Refused(f"option {self.name} is {', '.join(self.values)}; {text!r} is none of them")
 
 
+class Tale(Protocol):
+    """The story of one game, ready to be read."""
+
+    def to_html(self) -> str:
+        """As a page that stands alone."""
+
+    def to_markdown(self) -> str:
+        """As Markdown."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game, described apart from any state of it."""
@@ -150,8 +167,10 @@ class Game:
     item_words: Callable[[State, int], str]
     bots: Mapping[str, MakesPlayer]
     derived: Callable[[State], dict[str, Any]] = lambda g: {}
+    possible: Callable[[State], bool] = lambda g: True  # whether an imagined deal can be true
     rules_text: str = ""
     vocabulary: Vocabulary | None = None  # of its content files
+    tale: Callable[[Game, Record], Tale] | None = None  # for games that tell a story
     version: str = "0"
 
     def choose(self, players: int, options: Mapping[str, object]) -> dict[str, str]:
@@ -195,5 +214,5 @@ def name_of_step(function: Any) -> str:
 
 __all__ = [
     "ALL", "ITEM", "NOBODY", "OWNER", "SEAT", "TABLE", "WIDTHS",
-    "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Zone", "name_of_step",
+    "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "name_of_step",
 ]  # fmt: skip

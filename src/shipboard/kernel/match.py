@@ -9,7 +9,7 @@ from typing import Any
 
 from . import view as views
 from .chance import commitment, seed_bytes
-from .declare import Game, Kind
+from .declare import WIDTHS, Game, Kind
 from .record import FORMAT, Answer, Record, record_seed
 from .save import digest
 from .state import NO_WINDOW, Refused, State, clone
@@ -17,6 +17,7 @@ from .view import Viewer
 from .words import Speaker
 
 UNDONE = 1 << 40  # far above the ids of a game, and safe in JavaScript for thousands of undos
+LONGEST_NOTE = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,17 +114,33 @@ class Match:
         speaker = Speaker(self.game, self.names, viewer)
         return [speaker.event(self.state, happened) for happened in self.state.events]
 
-    def answer(self, decision: Decision | int, option: str, seat: int | None = None) -> None:
+    def answer(
+        self, decision: Decision | int, option: str, seat: int | None = None, note: str = ""
+    ) -> None:
         """Answer an open decision by its id and the meaning of the option.
 
-        With `seat`, only a decision of that seat is open to be answered.
+        With `seat`, only a decision of that seat is open to be answered. Where the kind takes one,
+        a note (a sentence of the story, say) is kept with the answer.
         """
         number = decision.id if isinstance(decision, Decision) else decision
         if seat is not None:
             self._check_seat(seat)
         inner, asker, kind, options = self._find(number, seat)
         chosen = self._match(kind, options, option)
-        self._play(asker, Answer(inner, option), lambda: self.state.answer(inner, chosen))
+        if note:
+            self._check_note(kind, chosen, note)
+        answer = Answer(inner, option, note=note)
+        self._play(asker, answer, lambda: self.state.answer(inner, chosen))
+
+    def run_out(self, seat: int, choose: Any = secrets.choice) -> None:
+        """A clock ran out: drop a half-made choice and take the default of its first stage."""
+        while self.state.begun and self.can_undo(seat):
+            self.undo(seat)
+        for decision in self.decisions:
+            if decision.seat == seat:
+                self.answer(decision, self.default(decision, choose), seat)
+                return
+        raise Refused(f"seat {seat} is not asked")
 
     def interjections(self, seat: int) -> list[tuple[str, str]]:
         """(kind, option) of what this seat may do now although it is not asked."""
@@ -153,12 +170,16 @@ class Match:
         if option in decision.options:
             return f"{option} is an option."
         kind = self.game.kinds.index(decision.kind)
-        for number in range(decision.kind.size):
-            try:
-                if views.option_name(self.game, self.state, kind, number) == option:
-                    return self.game.why_not(self.state, decision.seat, kind, number)
-            except LookupError:
+        what = str(option).partition(":")[0]
+        for first, label, refers in decision.kind.sections():
+            if what != (label or refers):
                 continue
+            for number in range(first, first + (WIDTHS[refers] if refers else 1)):
+                try:
+                    if views.option_name(self.game, self.state, kind, number) == option:
+                        return self.game.why_not(self.state, decision.seat, kind, number)
+                except LookupError:
+                    continue
         return f"{option} is never an option of {decision.kind.name} ({decision.kind.rule})."
 
     def can_undo(self, seat: int) -> bool:
@@ -232,14 +253,22 @@ class Match:
             )
         return options[names.index(name)]
 
+    def _check_note(self, kind: int, option: int, note: str) -> None:
+        declared = self.game.kinds[kind]
+        if declared.split(option)[0] not in declared.notes:
+            raise Refused(f"no note goes with this answer to {declared.name}")
+        if len(note) > LONGEST_NOTE:
+            raise Refused(f"a note has at most {LONGEST_NOTE} characters, not {len(note)}")
+
     def _play(self, seat: int, answer: Answer, act: Any) -> None:
         before, told = clone(self.state), len(self.state.events)
         act()
         self.answers.append(answer)
         if self._undo and self._undo[-1][0] != seat:
             self._undo.clear()
-        # An answer in a window is final: to take it back would show who was asked.
-        if self.state.light != before.light or self.state.over or before.window != NO_WINDOW:
+        # An answer in a window is final, unless it is half-made: nobody can have seen it yet.
+        final = before.window != NO_WINDOW and not self.state.begun
+        if self.state.light != before.light or self.state.over or final:
             self._undo.clear()
         else:
             self._undo.append((seat, before, told))
@@ -257,7 +286,7 @@ def replay(game: Game, record: Record, answers: int | None = None) -> Match:
             if answer.kind:
                 match.interject(answer.seat, answer.kind, answer.option)
             else:
-                match.answer(answer.decision, answer.option)
+                match.answer(answer.decision, answer.option, note=answer.note)
         except Refused as error:
             raise Refused(f"answer {number + 1} of this record does not fit: {error}") from None
     return match

@@ -11,12 +11,16 @@ FORMAT = 1
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """[decision id, option, "", -1]; an interjection has no decision: [0, option, kind, seat]."""
+    """[decision id, option, "", -1, note]; unasked: [0, option, kind, seat, ""].
+
+    A note is what the player said with it: kept, and no part of the state.
+    """
 
     decision: int
     option: str
     kind: str = ""
     seat: int = -1
+    note: str = ""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

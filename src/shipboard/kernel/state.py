@@ -53,6 +53,8 @@ class State:
         self.moment = 0
         self.window = NO_WINDOW
         self.repeats = 0
+        self.first_kind = -1
+        self.begun: Step = ()
         self.light = 0
         self.unplaced = False
         self.over = False
@@ -69,12 +71,16 @@ class State:
         else:
             self.stack.extend(steps[::-1])
 
-    def ask(self, seat: int, kind: int, options: list[int], then: Step) -> None:
+    def ask(
+        self, seat: int, kind: int, options: list[int], then: Step, further: bool = False
+    ) -> None:
         """Pause until the seat has chosen; the choice becomes the last argument of `then`.
 
-        A step that asks does nothing else: it may be carried out again to ask anew.
+        A step that asks does nothing else: it may be carried out again to ask anew. With `further`
+        it is a further stage of what the seat was asked last: nobody else sees it half-made.
         """
         self.moment += 1
+        self._stage(kind, further)
         self.open.append((self.moment * MOMENT + seat, seat, kind, options))
         self.waiting = then
 
@@ -85,6 +91,7 @@ class State:
         argument of `then`.
         """
         self.moment += 1
+        self.begun = ()
         self.asked.clear()
         self.given.clear()
         for seat, kind, options in asks:
@@ -99,17 +106,28 @@ class State:
         self.light += 1
         self.repeats = 0
 
-    def ask_in_window(self, seat: int, kind: int, options: list[int], then: Step) -> None:
+    def ask_in_window(
+        self, seat: int, kind: int, options: list[int], then: Step, further: bool = False
+    ) -> None:
         """Ask one seat in the open window without anybody learning that it is asked.
 
         The id tells the seat how often it was asked itself, never whether others were.
         """
+        self._stage(kind, further)
         again = self.repeats >> 8 * seat & 0xFF
         self.repeats += 1 << 8 * seat
         number = self.moment * MOMENT + again * SEATS + seat
         self.open.append((number, seat, kind, options))
-        self.window = kind
+        self.window = self.first_kind
         self.waiting = then
+
+    def _stage(self, kind: int, further: bool) -> None:
+        """Remember where a choice made in stages began, and what all see of it: its first kind."""
+        if not further:
+            self.begun = ()
+            self.first_kind = kind
+        elif not self.begun:
+            self.begun = self.asker
 
     def end(self, winners: int, side: int, reason: int) -> None:
         """The game is over: a mask of the winning seats, their side and the reason, by number."""
@@ -117,6 +135,7 @@ class State:
         self.winners = winners
         self.side = side
         self.reason = reason
+        self.begun = ()
         self.stack.clear()
 
     def tell(

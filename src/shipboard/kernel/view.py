@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .cards import KIND, PLACE, WITHIN, viewer_mask
-from .declare import ALL, OWNER, TABLE, Game, Zone
+from .declare import ALL, OWNER, TABLE, Game, Kind, Zone
 from .state import NO_WINDOW, State, Step
 
 Viewer = int | None
@@ -37,14 +37,19 @@ def view(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
         "facts": {fact.name: _fact(getattr(g, fact.name), fact.sees, viewer) for fact in game.facts}
         | game.derived(g),
         "asked": [
-            {"seat": seat, "kind": game.kinds[kind].name}
-            for _, seat, kind, _ in g.open
-            if not game.kinds[kind].window
+            {"seat": seat, "kind": kind.name}
+            for seat, kind in ((ask[1], shown_kind(game, g, ask[2])) for ask in g.open)
+            if not kind.window
         ],
         "window": None if g.window == NO_WINDOW else game.kinds[g.window].name,
         "decisions": [] if viewer is None else decisions(game, g, viewer),
         "outcome": outcome(game, g),
     }
+
+
+def shown_kind(game: Game, g: State, kind: int) -> Kind:
+    """The kind of an open decision as all see it: of a half-made choice, that of its beginning."""
+    return game.kinds[g.first_kind if g.begun else kind]
 
 
 def decisions(game: Game, g: State, seat: int) -> list[dict[str, Any]]:
@@ -81,8 +86,8 @@ def option_name(game: Game, g: State, kind: int, option: int) -> str:
 
 def referent(game: Game, g: State, refers: str, index: int) -> str:
     """The lasting name of what an option or an event refers to."""
-    if refers == "card":
-        name: str = g.pack.names["card"][index]
+    if refers in g.pack.names:
+        name: str = g.pack.names[refers][index]
         return name
     if refers == "pair":
         return f"{index // 8}+{index % 8}"

@@ -67,10 +67,13 @@ class Speaker:
             return "yourself" if index == self.viewer else self.names[index]
         if refers == "pair":
             return f"{self.seat(index // 8)} and {self.seat(index % 8)}"
-        if refers == "card":
-            title: str = g.pack.titles["card"][index]
+        if refers in g.pack.titles:
+            title: str = g.pack.titles[refers][index]
             return title
         return self.game.item_words(g, index) if refers == "item" else str(index)
+
+
+IRREGULAR = {"i": "are", "ha": "have", "doe": "do"}  # is, has, does
 
 
 def second_person(line: str) -> str:
@@ -80,13 +83,16 @@ def second_person(line: str) -> str:
     ('You draw Energy.', 'You are the Pilot.')
     >>> second_person("You passes."), second_person("You keeps their Energy.")
     ('You pass.', 'You keep your Energy.')
+    >>> second_person("You has won."), second_person("A joins the crew of you.")
+    ('You have won.', 'A joins your crew.')
     """
     found = re.match(r"You (\w+?)(s)?\b(.*)", line, re.DOTALL)
     if not found or not found[2]:
-        return re.sub(r"^The (\w+) of you\b", r"Your \1", line)
+        line = re.sub(r"^The (\w+) of you\b", r"Your \1", line)
+        return re.sub(r"\bthe (\w+) of you\b", r"your \1", line)
     verb, rest = found[1], found[3].replace(" their ", " your ")
-    if verb == "i":
-        verb = "are"
+    if verb in IRREGULAR:
+        verb = IRREGULAR[verb]
     elif verb.endswith(("sse", "she", "che", "xe")):
         verb = verb[:-1]
     return f"You {verb}{rest}"

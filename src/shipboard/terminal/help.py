@@ -4,21 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from shipboard.kernel.declare import Game
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused
 
+from .layouts import room
 from .menu import Entry, Menu, meant
 from .talk import Talk
 
-HELP = (
-    "Choose by number, by name, or by the beginning of a name: 2, debris strike, deb.",
-    "!1 does something unasked, where that is listed.",
-    "table: the table again. log: all that has happened.",
-    "rules: the chapters; rules ARD-4.6, rules ARD-4, rules airlock: what they say.",
-    "why debris: what a card says, and why it is or is not an option now.",
-    "undo: take back your last answer, if nobody has answered since and nothing came to light.",
-    "quit (or Ctrl-D): leave; the game is saved and can be resumed.",
-)
+EXAMPLES = ("debris strike", "debris", "airlock")  # unless a layout has its own
+
+
+def help_lines(game: Game) -> Iterator[str]:
+    """What can be typed at the prompt of this game."""
+    name, beginning, word = getattr(room(game), "EXAMPLES", EXAMPLES)
+    yield (f"Choose by number, by name, or by the beginning of a name: 2, {name}, {beginning[:3]}.")
+    if any(kind.notes for kind in game.kinds):
+        yield (
+            'Behind " / " a sentence of the story can go with a play or an action: '
+            "2 / She had it coming."
+        )
+    yield "!1 does something unasked, where that is listed."
+    yield "table: the table again. log: all that has happened."
+    yield (
+        f"rules: the chapters; rules {game.code}-4.6, rules {game.code}-4, rules {word}: "
+        "what they say."
+    )
+    yield f"why {beginning}: what a card says, and why it is or is not an option now."
+    yield (
+        "undo: take back your last answer, if nobody has answered since and nothing came to light."
+    )
+    yield "quit (or Ctrl-D): leave; the game is saved and can be resumed."
 
 
 def why(match: Match, talk: Talk, asked: Menu, typed: str) -> Iterator[str]:
@@ -72,4 +88,5 @@ def _printed(talk: Talk, text: str) -> Iterator[str]:
             for name, title in zip(talk.pack.names[pool], talk.pack.titles[pool], strict=True)
         ]
         for entry in meant(text, entries):
-            yield f'{entry.words}: "{texts[talk.pack.names[pool].index(entry.name)]}"'
+            says = texts[talk.pack.names[pool].index(entry.name)]
+            yield f'{entry.words}: "{says}"' if says else f"{entry.words} has no text."

@@ -12,6 +12,8 @@ from shipboard.kernel.words import Speaker
 from .layouts import Layout
 from .talk import View
 
+NOTE = " / "  # between an answer and the sentence that goes with it
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -47,12 +49,32 @@ class Menu:
             raise Refused(f"{typed!r} may mean {which}")
         raise Refused(f"{typed!r} is no option here; {self._span(entries)}, or ? for help")
 
+    def check_note(self, chosen: Entry, note: str) -> None:
+        """Refuse a sentence where none goes."""
+        kind = self.decision.kind
+        what = chosen.name.partition(":")[0]
+        labels = [label for _, label, refers in kind.sections() if what == (label or refers)]
+        if chosen.kind or not any(label in kind.notes for label in labels):
+            raise Refused("no sentence goes with this answer; give the answer alone")
+        if not note.isprintable():
+            raise Refused("this sentence has characters that cannot be printed")
+
     def _span(self, entries: Sequence[Entry]) -> str:
         if not entries:
             return "nothing can be done unasked now"
         mark = "!" if entries is self.unasked else ""
         last = f" to {mark}{len(entries)}" if len(entries) > 1 else ""
         return f"type {mark}1{last}"
+
+
+def parted(typed: str) -> tuple[str, str]:
+    """The answer, and the sentence behind it if there is one.
+
+    >>> parted("2"), parted("2 / She had it coming."), parted("2 /")
+    (('2', ''), ('2', 'She had it coming.'), ('2', ''))
+    """
+    choice, _, note = f"{typed} ".partition(NOTE)
+    return choice.strip(), note.strip()
 
 
 def meant(text: str, entries: Sequence[Entry]) -> list[Entry]:
@@ -65,9 +87,13 @@ def meant(text: str, entries: Sequence[Entry]) -> list[Entry]:
 
 
 def _keys(entry: Entry) -> tuple[str, ...]:
-    tail = entry.name.rpartition(":")[2]
+    label, _, tail = entry.name.rpartition(":")
     words = entry.words.casefold().strip('"')
-    return entry.name.casefold(), tail, tail.replace("_", " "), words, f"{entry.kind} {entry.name}"
+    title = words.removeprefix(f"{label} ")
+    return (
+        *(entry.name.casefold(), tail, tail.replace("_", " "), f"{entry.kind} {entry.name}"),
+        *(words, title, title.removeprefix("the ")),
+    )
 
 
 def menu(match: Match, decision: Decision, view: View, layout: Layout) -> Menu:

@@ -9,9 +9,9 @@ from shipboard.kernel.state import Refused
 from shipboard.kernel.words import Speaker
 
 from . import files
-from .help import HELP, why
+from .help import help_lines, why
 from .layouts import layout
-from .menu import Entry, Menu, menu
+from .menu import Entry, Menu, menu, parted
 from .rulebook import Rulebook
 from .screen import Screen
 from .seats import Seats
@@ -93,7 +93,7 @@ class Game:
             case "":
                 self.question(asked)
             case "?" | "help":
-                self.screen.lines(HELP)
+                self.screen.lines(help_lines(self.match.game))
             case "table":
                 self.layout.table(self.match.view(self.seat), self.screen)
                 self.question(asked)
@@ -111,16 +111,19 @@ class Game:
             case "quit":
                 raise Left
             case _:
-                self.answer(asked.pick(typed), asked)
+                choice, note = parted(typed)
+                self.answer(asked.pick(choice), asked, note)
                 return True
         return False
 
-    def answer(self, chosen: Entry, asked: Menu) -> None:
-        """Play what was chosen."""
+    def answer(self, chosen: Entry, asked: Menu, note: str = "") -> None:
+        """Play what was chosen, with a sentence where one goes."""
+        if note:
+            asked.check_note(chosen, note)
         if chosen.kind:
             self.match.interject(self.seat, chosen.kind, chosen.name)
         else:
-            self.match.answer(asked.decision, chosen.name, self.seat)
+            self.match.answer(asked.decision, chosen.name, self.seat, note)
 
     def log(self) -> list[str]:
         """What happened, as this seat saw it."""
@@ -142,7 +145,8 @@ class Game:
             self.screen.grid((rule.number, rule.text) for rule in book.find(asked))
         else:
             self.screen.grid(book.chapters.items())
-            self.screen.lines(["Type rules and a number or some words, such as rules ARD-4."])
+            such = f"{self.match.game.code}-4"
+            self.screen.lines([f"Type rules and a number or some words, such as rules {such}."])
 
     def finish(self) -> None:
         """The outcome, what was hidden, and where the record is."""
@@ -152,6 +156,8 @@ class Game:
         view = self.match.view(self.seat)
         self.layout.ending(view, self.screen)
         won = self.seat in outcome.winners
-        self.screen.head(f"You {'win' if won else 'lose'}: the {outcome.side} side has won.")
+        sides = len(self.match.game.sides) > 1 and outcome.winners
+        side = f": the {outcome.side} side has won" if sides else ""
+        self.screen.head(f"You {'win' if won else 'lose'}{side}.")
         files.save(self.match, self.path)
         self.screen.verbatim(f"The record is in {self.path}.")

@@ -1,0 +1,323 @@
+"""Gloom's content: which files an option means, and the pack they make."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from shipboard.kernel.content import PackError, content_hash
+
+from . import pack as p
+from .pack import GloomPack
+from .rules import effects, frames
+from .state import CREW_SIZE, HAND_SIZE
+from .vocabulary import (
+    CardRecord,
+    Cards,
+    Effect,
+    Filter,
+    Icon,
+    Operation,
+    Selected,
+    Targets,
+    reads,
+    vocabulary,
+)
+
+STANDARD = "standard.toml"
+SORTS = {"modifier": p.MODIFIER, "event": p.EVENT, "untimely_death": p.UNTIMELY_DEATH}
+WITHOUT_QUESTION = ("free_play", "salvage")  # their "may" is asked with what is chosen
+BLANK_ICON = "blank"
+
+
+def load(options: Mapping[str, str]) -> GloomPack:
+    """The pack that these options name."""
+    simple = options["very_simple"] == "on"
+    return _load(options["card_set"], simple, options["very_simple_events"] == "remove" and simple)
+
+
+def files(card_set: str) -> dict[str, str]:
+    """The texts of the card files: ours, owners' own, or several of these."""
+    texts = {}
+    for name in card_set.split(","):
+        if name == "standard":
+            folder = resources.files(__package__)
+            texts[STANDARD] = folder.joinpath(STANDARD).read_text(encoding="utf-8")
+            continue
+        path = Path(name.removeprefix("file:"))
+        try:
+            texts[str(path)] = path.read_text(encoding="utf-8")
+        except OSError as error:
+            raise PackError([f"{path}: found no readable file: {error.strerror}"]) from None
+        except UnicodeDecodeError:
+            raise PackError([f"{path}: found other bytes, expected UTF-8 text"]) from None
+    return texts
+
+
+@lru_cache(maxsize=16)
+def _load(card_set: str, simple: bool, no_events: bool) -> GloomPack:
+    texts = files(card_set)
+    cards = vocabulary.load(texts)["card"]
+    named = {Path(name).name: text for name, text in texts.items()}
+    return build(cards, content_hash(named), simple, no_events)
+
+
+def build(
+    cards: list[CardRecord], digest: str, simple: bool = False, no_events: bool = False
+) -> GloomPack:
+    """The lists that the rules read. GLM-17.1: `simple` leaves out every effect text."""
+    return Builder(cards, simple).pack(digest, no_events)
+
+
+class Builder:
+    """Turns the marks of the vocabulary into numbers."""
+
+    def __init__(self, cards: list[CardRecord], simple: bool) -> None:
+        self.cards = cards
+        self.deck = [card for card in cards if card.type in SORTS]
+        self.simple = simple
+        self.problems: list[str] = []
+        self.icons = self._icons()
+        self.filters: list[Cards] = []
+        self.selectors: list[Any] = []
+        self.slots: dict[int, int] = {}
+
+    def _icons(self) -> dict[str, int]:
+        printed = {icon for card in self.cards for icon in card.icons}
+        granted = {
+            effect.static[2].name
+            for card in self.cards
+            for effect in card.effects
+            if effect.static is not None and effect.static[0] == p.GRANT_ICON
+        }
+        names = sorted((printed | granted) - {None, BLANK_ICON}, key=str)
+        return {str(name): 1 << i for i, name in enumerate(names)}
+
+    def pack(self, digest: str, no_events: bool) -> GloomPack:
+        pack = GloomPack(digest)
+        groups = {
+            "card": self.deck,
+            "character": [card for card in self.cards if card.type == "character"],
+            "reference": [card for card in self.cards if card.type == "reference"],
+        }
+        pack.names = {pool: tuple(card.id for card in group) for pool, group in groups.items()}
+        pack.titles = {pool: tuple(card.name for card in group) for pool, group in groups.items()}
+        pack.texts = {
+            pool: tuple(card.text or card.flavor for card in group)
+            for pool, group in groups.items()
+        }
+        pack.characters = len(groups["character"])
+        pack.icon_names = tuple(self.icons)
+        for kind, card in enumerate(self.deck):
+            self._printed(pack, kind, card, no_events)
+            self._text(pack, card)
+        pack.fits = [[self._fits(cards, card) for card in self.deck] for cards in self.filters]
+        pack.selectors = self.selectors
+        pack.responses = [kind for kind in range(len(self.deck)) if pack.response[kind]]
+        for kind in pack.responses:
+            for answered in pack.answers[kind]:
+                pack.answers_special[answered[0]] = True
+        self._limits(groups)
+        if self.problems:
+            raise PackError(self.problems)
+        return pack
+
+    def _limits(self, groups: Mapping[str, list[CardRecord]]) -> None:
+        if len(groups["character"]) > 64:
+            self.problems.append("found more than 64 characters, expected at most 64")
+        if len(self.deck) > 510:
+            self.problems.append("found more than 510 kinds of deck cards, expected at most 510")
+
+    def _printed(self, pack: GloomPack, kind: int, card: CardRecord, no_events: bool) -> None:
+        """What is printed on the card, apart from its effect text."""
+        pile = pack.boxed if no_events and card.type == "event" else pack.deck
+        pile += [kind] * card.copies
+        pack.copies.append(card.copies)
+        pack.sort.append(SORTS[card.type])
+        first, second, third = (p.EMPTY if value is None else value for value in card.points)
+        pack.points.append((first, second, third))
+        one, two, three = (self._position(icon) for icon in card.icons)
+        pack.icons.append((one, two, three))
+        pack.portrait.append(card.type == "untimely_death" or card.is_persistent)
+
+    def _position(self, icon: str | None) -> int:
+        if icon is None:
+            return p.CLEAR
+        return p.BLANK if icon == BLANK_ICON else self.icons[icon]
+
+    def _text(self, pack: GloomPack, card: CardRecord) -> None:
+        """What the card says."""
+        told = () if self.simple else card.effects
+        flags = () if self.simple else card.flags
+        pack.play_if.append(None if self.simple else self._resolved(card.play_if, card))
+        pack.requires.append(None if self.simple else self._resolved(card.requires, card))
+        pack.second_action.append("second_action_ok" in flags)
+        pack.uncancellable.append("uncancellable" in flags)
+        self.slots = {}
+        named: list[Any] = []
+        at_once = [e for e in told if e.category in ("immediate", "response")]
+        pack.immediate.append(tuple(self._effect(e, card, named) for e in at_once))
+        answered = [e for e in told if e.category == "response"]
+        pack.response.append(bool(answered))
+        pack.answers.append(tuple(self._resolved(e.on, card) for e in answered))
+        for category, statics, triggers in (
+            ("ongoing", pack.ongoing, pack.ongoing_when),
+            ("persistent", pack.persistent, pack.persistent_when),
+        ):
+            lasting = [e for e in told if e.category == category]
+            statics.append(tuple(self._static(e, card) for e in lasting if e.static is not None))
+            triggers.append(
+                tuple(
+                    (self._resolved(e.when, card), self._effect(e, card, named))
+                    for e in lasting
+                    if e.when is not None
+                )
+            )
+            for e in lasting:
+                if "hands" in reads((e.static, e.condition)):
+                    pack.volatile = True
+        pack.lasting.append(any(e.category in ("ongoing", "persistent") for e in told))
+        is_event = card.type == "event"
+        pack.slots.append(tuple(named) if is_event else ())
+        pack.places.append(len(self.slots))
+        operations = [operation for e in told for operation in e.do]
+        pack.names_player.append(is_event and any(map(chooses_player, operations)))
+        pack.cancels.append(any(operation.name == "cancel" for operation in operations))
+        pack.redirects.append(any(operation.name == "redirect" for operation in operations))
+
+    def _static(self, effect: Effect, card: CardRecord) -> Any:
+        op, *rest = effect.static
+        return (op, self._resolved(effect.condition, card), *self._resolved(tuple(rest), card))
+
+    def _effect(self, effect: Effect, card: CardRecord, named: list[Any]) -> Any:
+        """(condition, whether "may" is a question of its own, steps)."""
+        steps: list[Any] = []
+        mine: list[int] = []
+        for operation in effect.do:
+            symmetric = is_symmetric(operation)
+            before: int | None = None
+            for chosen in [arg for arg in operation.args if is_chosen(arg)]:
+                slot = self.slots[id(chosen)] = len(self.slots)
+                filters = self._resolved(chosen.filters, card)
+                after = before if symmetric and before is not None else -1
+                named.append((filters, tuple(mine), after, operation.name == "redirect"))
+                if card.type != "event":
+                    steps.append((effects.choose_stack, slot, filters, tuple(mine)))
+                mine.append(slot)
+                before = slot
+            if chooses_player(operation) and card.type != "event":
+                steps.append((effects.choose_player,))
+            steps.append(self._operation(operation, effect, card))
+        asks = effect.may and any(o.name not in WITHOUT_QUESTION for o in effect.do)
+        return (self._resolved(effect.condition, card), asks, tuple(steps))
+
+    def _operation(self, operation: Operation, effect: Effect, card: CardRecord) -> Any:
+        if operation.name == "redirect":
+            return (operation.function, self.slots[id(operation.args[0])])
+        args = self._resolved(operation.args, card)
+        if operation.name == "salvage":
+            args = (*args, effect.may)
+        return (operation.function, *args)
+
+    def _resolved(self, value: Any, card: CardRecord) -> Any:
+        """The value with every mark replaced."""
+        if isinstance(value, tuple):
+            return tuple(self._resolved(part, card) for part in value)
+        if isinstance(value, Icon):
+            return self._icon(value.name, card)
+        if isinstance(value, Filter):
+            mask = 0
+            for name in value.icons:
+                mask |= self._icon(name, card)
+            return (value.flags, value.tests, mask)
+        if isinstance(value, Cards):
+            if value.icon is not None:
+                self._icon(value.icon, card)
+            if value not in self.filters:
+                self.filters.append(value)
+            return self.filters.index(value)
+        if isinstance(value, Targets):
+            selector = self._resolved(value.selected, card)
+            if selector not in self.selectors:
+                self.selectors.append(selector)
+            return self.selectors.index(selector)
+        if isinstance(value, Selected):
+            if value.sort in (p.ANY, p.THIS):
+                return (value.sort,)
+            filters = self._resolved(value.filters, card)
+            if value.sort == p.CHOSEN:
+                return (p.CHOSEN, filters, self.slots[id(value)])
+            return (value.sort, filters)
+        return value
+
+    def _icon(self, name: str, card: CardRecord) -> int:
+        if name not in self.icons:
+            self.problems.append(
+                f"card {card.id!r}: found the unknown icon {name!r}, "
+                f"expected one of {', '.join(self.icons)}"
+            )
+        return self.icons.get(name, 0)
+
+    def _fits(self, cards: Cards, card: CardRecord) -> bool:
+        """Whether a filter of cards takes this card, by what it prints."""
+        if cards.sort is not None and SORTS[card.type] != cards.sort:
+            return False
+        if cards.icon is not None and cards.icon not in card.icons:
+            return False
+        total = sum(value or 0 for value in card.points)
+        return {
+            None: True,
+            "plain": not card.is_persistent,
+            "persistent": card.is_persistent,
+            "negative": total < 0,
+            "positive": total > 0,
+        }[cards.which]
+
+
+def is_chosen(arg: Any) -> bool:
+    return isinstance(arg, Selected) and arg.sort == p.CHOSEN
+
+
+def chooses_player(operation: Operation) -> bool:
+    """Whether the operation means a player whom "you" chooses."""
+    numbers = {
+        "draw": 1, "refill": 1, "discard": 1, "give": 2, "look": 2, "salvage": 1, "skip": 1,
+        "free_play": 1, "swap_hands": 2, "peek": 1, "extra_action": 1,
+    }  # fmt: skip
+    args = operation.args
+    codes = args[: numbers.get(operation.name, 0)] + (
+        args[2:] if operation.name == "bounce" else ()
+    )
+    return frames.CHOSEN_OTHER in codes
+
+
+def is_symmetric(operation: Operation) -> bool:
+    """Whether two chosen Characters may change places without a difference: a pair exists once."""
+    args = operation.args
+    if operation.name == "swap":
+        one, cards, two, other_cards = args
+        return (
+            is_chosen(one)
+            and is_chosen(two)
+            and (one.filters == two.filters and cards == other_cards)
+        )
+    if operation.name == "exchange_characters":
+        one, two = args
+        return is_chosen(one) and is_chosen(two) and one.filters == two.filters
+    return False
+
+
+def check_size(pack: GloomPack, players: int) -> None:
+    """Too few Characters or deck cards for so many players are refused."""
+    problems = []
+    if pack.characters < CREW_SIZE * players:
+        need = CREW_SIZE * players
+        problems.append(f"found {pack.characters} characters, expected at least {need}")
+    if len(pack.deck) < HAND_SIZE * players:
+        need = HAND_SIZE * players
+        problems.append(f"found a deck of {len(pack.deck)} cards, expected at least {need}")
+    if problems:
+        raise PackError(problems)

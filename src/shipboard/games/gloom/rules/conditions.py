@@ -1,0 +1,91 @@
+"""Conditions and counts of card texts. Each is (function, *arguments), called with a frame."""
+
+from __future__ import annotations
+
+from ..pack import Call, Selector
+from ..state import Gloom
+from .frames import THE_CHARACTER, seats_of
+from .stacks import compares, fits, icons_of, worth_of
+
+
+def all_hold(g: Gloom, f: list[int], conditions: tuple[Call, ...]) -> bool:
+    """Whether all of several conditions hold."""
+    for condition in conditions:
+        if not condition[0](g, f, *condition[1:]):
+            return False
+    return True
+
+
+def one_holds(g: Gloom, f: list[int], conditions: tuple[Call, ...]) -> bool:
+    """Whether one of several conditions holds."""
+    for condition in conditions:
+        if condition[0](g, f, *condition[1:]):
+            return True
+    return False
+
+
+def negated(g: Gloom, f: list[int], condition: Call) -> bool:
+    """Whether the condition does not hold."""
+    return not condition[0](g, f, *condition[1:])
+
+
+def showing(g: Gloom, f: list[int], icon: int) -> bool:
+    """GLM-4.3: the Character of the card shows the icon."""
+    return icons_of(g, f[THE_CHARACTER]) & icon != 0
+
+
+def worth(g: Gloom, f: list[int], comparison: int, n: int) -> bool:
+    """GLM-4.1: the Self-Worth of the card's Character compares so."""
+    return compares(worth_of(g, f[THE_CHARACTER]), comparison, n)
+
+
+def counted(g: Gloom, f: list[int], count: Call, comparison: int, n: int) -> bool:
+    """A count compares so with a number."""
+    return compares(count[0](g, f, *count[1:]), comparison, n)
+
+
+def exists(g: Gloom, f: list[int], filters: Selector) -> bool:
+    """There is a Character in play that fits."""
+    for crew in g.crew:
+        for c in crew:
+            if fits(g, f, filters, c):
+                return True
+    return False
+
+
+def showing_count(g: Gloom, f: list[int], filters: Selector, icon: int) -> int:
+    """GLM-4.3: how many fitting Characters show the icon; one that shows it twice counts once."""
+    found = 0
+    for crew in g.crew:
+        for c in crew:
+            if icons_of(g, c) & icon and fits(g, f, filters, c):
+                found += 1
+    return found
+
+
+def distinct_icons(g: Gloom, f: list[int]) -> int:
+    """How many different icons the card's Character shows."""
+    icons = icons_of(g, f[THE_CHARACTER])
+    found = 0
+    while icons:
+        found += icons & 1
+        icons >>= 1
+    return found
+
+
+def dead_count(g: Gloom, f: list[int], code: int) -> int:
+    """How many dead Characters the player has, or the players together."""
+    found = 0
+    for seat in seats_of(g, f, code):
+        for c in g.crew[seat]:
+            if g.dead[c]:
+                found += 1
+    return found
+
+
+def hand(g: Gloom, f: list[int], code: int) -> int:
+    """How many cards the player has in hand, or the players together."""
+    found = 0
+    for seat in seats_of(g, f, code):
+        found += len(g.hand[seat])
+    return found

@@ -1,0 +1,120 @@
+"""GLM-12: carrying out what a text says, and the operations that have no chapter of their own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..names import (
+    CHOOSE_PLAYER,
+    CHOOSE_STACK,
+    CHOSE,
+    CHOSE_CHARACTER,
+    CHOSE_PLAYER,
+    EXTRA_ACTION,
+    GRANTED,
+    MAY_USE,
+    NO,
+    SKIPS,
+    YES,
+)
+from ..pack import Call, Selector, Text
+from ..state import Gloom
+from .frames import SLOTS, THE_CHARACTER, THE_OTHER, THE_PLAYER, YOU, seats_of
+from .stacks import amount, fits, holds
+
+A_DRAW: Final = 0
+A_TURN: Final = 1
+
+
+def carry_out(g: Gloom, effects: Text, f: list[int]) -> None:
+    """GLM-12.2, R77: the effects of a card, in the order in which they stand."""
+    g.frame = f
+    for i in range(len(effects) - 1, -1, -1):
+        condition, may, steps = effects[i]
+        g.stack.append((do_effect, condition, may, steps))
+
+
+def do_effect(g: Gloom, condition: Call, may: bool, steps: Text) -> None:
+    """GLM-R33, R77: the condition is tested when the effect's turn comes."""
+    if condition is not None and not holds(g, g.frame, condition):
+        return
+    if may:
+        g.ask(g.frame[YOU], MAY_USE, [NO, YES], (decided, steps))
+    else:
+        g.then(*steps)
+
+
+def decided(g: Gloom, steps: Text, option: int) -> None:
+    """GLM-R33: declining loses the chance for good."""
+    if g.telling:
+        g.tell(CHOSE, (g.frame[YOU], MAY_USE, option))
+    if option == YES:
+        g.then(*steps)
+
+
+def choose_stack(g: Gloom, slot: int, filters: Selector, others: tuple[int, ...]) -> None:
+    """GLM-6.8, R76: "you" chooses a fitting Character; without one, what follows does nothing."""
+    f = g.frame
+    taken = [f[SLOTS + other] for other in others]
+    found = [c for crew in g.crew for c in crew if c not in taken and fits(g, f, filters, c)]
+    if len(found) == 1:
+        stack_chosen(g, slot, found[0])
+    elif found:
+        found.sort()
+        g.ask(f[YOU], CHOOSE_STACK, found, (stack_chosen, slot))
+
+
+def stack_chosen(g: Gloom, slot: int, c: int) -> None:
+    """The Character is named for all."""
+    g.frame[SLOTS + slot] = c
+    if g.telling:
+        g.tell(CHOSE_CHARACTER, (g.frame[YOU], c))
+
+
+def choose_player(g: Gloom) -> None:
+    """GLM-6.8, R76: "you" chooses another player."""
+    you = g.frame[YOU]
+    others = [seat for seat in range(g.players) if seat != you]
+    if len(others) == 1:
+        player_chosen(g, others[0])
+    else:
+        g.ask(you, CHOOSE_PLAYER, others, (player_chosen,))
+
+
+def player_chosen(g: Gloom, seat: int) -> None:
+    """The player is named for all."""
+    g.frame[THE_OTHER] = seat
+    if g.telling:
+        g.tell(CHOSE_PLAYER, (g.frame[YOU], seat))
+
+
+def skip(g: Gloom, code: int, what: int) -> None:
+    """GLM-R36, 10.6: one more turn or draw step to be skipped."""
+    for seat in seats_of(g, g.frame, code):
+        if what == A_TURN:
+            g.skip_turns[seat] += 1
+        else:
+            g.skip_draws[seat] += 1
+        if g.telling:
+            g.tell(SKIPS, (seat, what))
+
+
+def grant_free_play(g: Gloom, code: int, cards: int, selector: int, lifts_death: bool) -> None:
+    """GLM-11.5, R42, R77: a free play for the active player; anybody else's is lost."""
+    for seat in seats_of(g, g.frame, code):
+        if seat == g.active:
+            f = g.frame
+            lifts = 1 if lifts_death else 0
+            g.grants.append([cards, selector, lifts, f[YOU], f[THE_CHARACTER], f[THE_PLAYER]])
+            if g.telling:
+                g.tell(GRANTED, (seat,))
+
+
+def extra_action(g: Gloom, code: int, n: Call) -> None:
+    """Additional actions in the present turn, for the active player only."""
+    number = amount(g, g.frame, n)
+    for seat in seats_of(g, g.frame, code):
+        if seat == g.active:
+            g.actions += number
+            if g.telling:
+                g.tell(EXTRA_ACTION, (seat, number))

@@ -1,0 +1,159 @@
+"""GLM-10, GLM-R32 to R35, R62, R63: drawing, discarding, and skipping draws."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, draw, fade, kinds, take, within
+from shipboard.kernel.chance import below, shuffle
+
+from ..names import (
+    DECK,
+    DECLINE,
+    DISCARD_CARDS,
+    DISCARDED,
+    DREW,
+    HANDS,
+    PLAY,
+    RESHUFFLED,
+    SALVAGE,
+    SALVAGED,
+)
+from ..pack import Call
+from ..state import Gloom
+from .frames import seats_of
+from .stacks import amount, draw_limit
+
+
+def draw_card(g: Gloom, seat: int) -> bool:
+    """GLM-10.2, R62, R63: the top card of the deck; False if deck and discard pile are empty."""
+    if not g.deck:
+        if not g.discard:
+            return False
+        reshuffle(g)
+    card = draw(g, g.deck)
+    g.hand[seat].append(card)
+    if g.telling:
+        g.tell(DREW, (seat,), 1 << seat, (card & KIND,))
+    return True
+
+
+def reshuffle(g: Gloom) -> None:
+    """GLM-R62: the discard pile becomes the deck; all know of which cards it consists."""
+    g.deck.extend(g.discard)
+    g.discard.clear()
+    g.recycled = sorted(g.deck)
+    g.light += 1
+    shuffle(g, DECK, g.deck)
+    if g.telling:
+        g.tell(RESHUFFLED, (len(g.deck),))
+
+
+def draw_cards(g: Gloom, code: int, n: Call) -> None:
+    """GLM-6.7, R32, R35, R77: each player meant draws, one after the other, as far as possible."""
+    number = amount(g, g.frame, n)
+    for seat in seats_of(g, g.frame, code):
+        for _i in range(number):
+            if not draw_card(g, seat):
+                return
+
+
+def refill(g: Gloom, code: int) -> None:
+    """GLM-10.2, 10.3: draw up to the draw limit now."""
+    for seat in seats_of(g, g.frame, code):
+        fill_hand(g, seat)
+
+
+def fill_hand(g: Gloom, seat: int) -> None:
+    """GLM-10.2 to 10.4: one by one up to the limit of the moment; a fuller hand is kept."""
+    while len(g.hand[seat]) < draw_limit(g, seat):
+        if not draw_card(g, seat):
+            return
+
+
+def discard_cards(g: Gloom, code: int, n: Call, at_random: bool) -> None:
+    """GLM-R34, R35: the players concerned discard, of their own choice or at random."""
+    number = amount(g, g.frame, n)
+    step = discard_at_random if at_random else discard_some
+    g.then(*[(step, seat, number) for seat in seats_of(g, g.frame, code)])
+
+
+def discard_hand(g: Gloom, code: int) -> None:
+    """GLM-R34: the whole hand goes."""
+    for seat in seats_of(g, g.frame, code):
+        discard_all(g, seat)
+
+
+def discard_all(g: Gloom, seat: int) -> None:
+    """GLM-9.1: all cards of a hand go to the discard pile, for all to see."""
+    hand = g.hand[seat]
+    if hand:
+        g.light += 1
+    for kind in sorted([card & KIND for card in hand]):
+        g.discard.append(kind)
+        if g.telling:
+            g.tell(DISCARDED, (seat, kind))
+    hand.clear()
+
+
+def discard_some(g: Gloom, seat: int, n: int) -> None:
+    """GLM-R32, R34, R76: one card at a time; a hand that goes as a whole is not asked for."""
+    if len(g.hand[seat]) <= n:
+        discard_all(g, seat)
+    elif n > 0:
+        g.ask(seat, DISCARD_CARDS, kinds(g.hand[seat]), (discard_one, seat, n))
+
+
+def discard_one(g: Gloom, seat: int, n: int, kind: int) -> None:
+    """GLM-R34: the card is shown."""
+    take(g.hand[seat], kind, VIEWERS)
+    put_off(g, seat, kind)
+    if n > 1:
+        g.then((discard_some, seat, n - 1))
+
+
+def discard_at_random(g: Gloom, seat: int, n: int) -> None:
+    """GLM-R34: cards picked by chance."""
+    hand = g.hand[seat]
+    for _i in range(min(n, len(hand))):
+        kind = hand.pop(below(g, HANDS, len(hand))) & KIND
+        fade(hand, kind, VIEWERS)
+        put_off(g, seat, kind)
+
+
+def put_off(g: Gloom, seat: int, kind: int) -> None:
+    """GLM-R7, R34: a hand card lies face up on the discard pile."""
+    g.discard.append(kind)
+    g.light += 1
+    if g.telling:
+        g.tell(DISCARDED, (seat, kind))
+
+
+def salvage(g: Gloom, code: int, cards: int, n: int, may: bool) -> None:
+    """GLM-R33, R35: the players concerned take cards out of the discard pile."""
+    g.then(*[(salvage_some, seat, cards, n, may) for seat in seats_of(g, g.frame, code)])
+
+
+def salvage_some(g: Gloom, seat: int, cards: int, n: int, may: bool) -> None:
+    """GLM-R32, R33, R76: any fitting card; without one the effect does nothing."""
+    fits = g.cards.fits[cards]
+    found = [PLAY + kind for kind in kinds(g.discard) if fits[kind]]
+    if not found or n == 0:
+        return
+    if may:
+        found.insert(0, DECLINE)
+    if len(found) > 1:
+        g.ask(seat, SALVAGE, found, (salvaged, seat, cards, n, may))
+    else:
+        salvaged(g, seat, cards, n, may, found[0])
+
+
+def salvaged(g: Gloom, seat: int, cards: int, n: int, may: bool, option: int) -> None:
+    """All know that the card went to that hand."""
+    if option == DECLINE:
+        return
+    kind = option - PLAY
+    g.discard.remove(kind)
+    g.hand[seat].append(within(kind, PUBLIC))
+    if g.telling:
+        g.tell(SALVAGED, (seat, kind))
+    if n > 1:
+        g.then((salvage_some, seat, cards, n - 1, may))

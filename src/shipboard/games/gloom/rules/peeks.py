@@ -1,0 +1,61 @@
+"""A look at the top of the deck (files of owners): some cards are kept, the rest goes under it."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, draw, kinds, loose, placed
+from shipboard.kernel.chance import shuffle
+
+from ..names import CHOOSE_PEEKED, KEPT, PEEK, PEEKED
+from ..state import Gloom
+from .frames import seats_of
+from .hands import reshuffle
+
+
+def peek(g: Gloom, code: int, n: int, keep: int) -> None:
+    """GLM-R35, R62: each player concerned looks, one after the other."""
+    g.then(*[(peek_at_deck, seat, n, keep) for seat in seats_of(g, g.frame, code)])
+
+
+def peek_at_deck(g: Gloom, seat: int, n: int, keep: int) -> None:
+    """GLM-R62: an empty deck is refilled first; fewer cards are seen if there are fewer."""
+    if not g.deck and g.discard:
+        reshuffle(g)
+    for _i in range(min(n, len(g.deck))):
+        g.peeked.append(placed(draw(g, g.deck) & KIND, 1 << seat))
+    if g.telling:
+        g.tell(PEEKED, (seat, len(g.peeked)))
+    g.then((keep_some, seat, keep))
+
+
+def keep_some(g: Gloom, seat: int, keep: int) -> None:
+    """GLM-R76: one card at a time, until enough are taken."""
+    if len(g.peeked) <= keep:
+        while g.peeked:
+            keep_card(g, seat, g.peeked[0] & KIND)
+    elif keep > 0:
+        g.ask(seat, CHOOSE_PEEKED, kinds(g.peeked), (kept, seat, keep))
+    else:
+        put_under(g)
+
+
+def kept(g: Gloom, seat: int, keep: int, kind: int) -> None:
+    """A card is taken into the hand."""
+    keep_card(g, seat, kind)
+    g.then((keep_some, seat, keep - 1))
+
+
+def keep_card(g: Gloom, seat: int, kind: int) -> None:
+    """Only the one who peeked knows which card."""
+    for i in range(len(g.peeked)):
+        if g.peeked[i] & KIND == kind:
+            g.hand[seat].append(loose(g.peeked.pop(i)))
+            break
+    if g.telling:
+        g.tell(KEPT, (seat,), 1 << seat, (kind,))
+
+
+def put_under(g: Gloom) -> None:
+    """The rest goes under the deck in random order."""
+    shuffle(g, PEEK, g.peeked)
+    g.deck[:0] = g.peeked
+    g.peeked.clear()

@@ -1,0 +1,139 @@
+"""GLM-6.1, GLM-7, GLM-8, GLM-11: a card is announced, answered, put down and carried out."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import VIEWERS, take
+
+from ..names import (
+    AIMED_AT,
+    AIMED_AT_PLAYER,
+    ANNOUNCED,
+    DECLINE,
+    FIZZLED,
+    FREE_PLAY_FORGONE,
+    PLAY,
+    PUT_ON,
+    TAKE_FREE_PLAY,
+)
+from ..pack import A_CARD, EVENT, UNTIMELY_DEATH
+from ..state import NOBODY, Gloom
+from .effects import carry_out
+from .ending import check_end
+from .frames import SLOTS, THE_OTHER, frame
+from .legal import CARDS, FOR_GRANT, conceivable, playable_cards
+from .moves import tell_life
+from .responses import window
+from .stacks import settle, worth_of
+from .stages import choose_further
+from .triggers import note_death, note_play, run_triggers
+
+
+def announce(g: Gloom, seat: int, kind: int, player: int, named: tuple[int, ...], way: int) -> None:
+    """GLM-6.1 a, 13.4, R52, R59: card and targets are shown; then the others may answer."""
+    take(g.hand[seat], kind, VIEWERS)
+    g.announced.append(kind)
+    g.named = list(named)
+    g.named_player = player
+    g.light += 1
+    if g.telling:
+        g.tell(ANNOUNCED, (seat, kind, way))
+        tell_targets(g, kind)
+    note_play(g, seat, kind)
+    g.then((window, A_CARD), (carry_on, seat))
+
+
+def tell_targets(g: Gloom, kind: int) -> None:
+    """GLM-6.1 a: whom the announced card names."""
+    if g.named_player != NOBODY:
+        g.tell(AIMED_AT_PLAYER, (kind, g.named_player))
+    for c in g.named:
+        g.tell(AIMED_AT, (kind, c, g.owner[c]))
+
+
+def carry_on(g: Gloom, seat: int) -> None:
+    """GLM-6.1 c to h, 13.8, R45: unless it was cancelled, the card does what it says."""
+    if not g.announced:
+        g.then((offer_free_play, seat))
+        return
+    kind = g.announced[0]
+    if g.cards.sort[kind] != EVENT:
+        put_down(g, seat, kind)
+        return
+    g.then((discard_event,), (run_triggers,), (offer_free_play, seat))
+    f = frame(seat, NOBODY, seat, seat, kind, g.cards.places[kind])
+    f[THE_OTHER] = g.named_player
+    f[SLOTS : SLOTS + len(g.named)] = g.named
+    carry_out(g, g.cards.immediate[kind], f)
+
+
+def discard_event(g: Gloom) -> None:
+    """GLM-6.1 f, 7.2: an Event never stays in play."""
+    g.discard.append(g.announced.pop())
+    g.named.clear()
+    g.named_player = NOBODY
+
+
+def put_down(g: Gloom, seat: int, kind: int) -> None:
+    """GLM-3.2, 6.1 c to e, 6.5, 8.6, 8.7, 8.9, R30: on top of the stack; a death is checked first.
+
+    "You" is the owner of the Character from now on (GLM-6.6, 8.8).
+    """
+    c = g.named[0]
+    g.announced.clear()
+    g.named.clear()
+    if g.owner[c] < 0:
+        g.discard.append(kind)
+        g.noted.clear()
+        g.then((offer_free_play, seat))
+        if g.telling:
+            g.tell(FIZZLED, (kind,))
+        return
+    was_dead = g.dead[c] > 0
+    g.stacks[c].append(kind)
+    g.played_by[c].append(seat)
+    settle(g, c)
+    if g.telling:
+        g.tell(PUT_ON, (kind, c, worth_of(g, c)))
+        tell_life(g, c, was_dead)
+    if g.cards.sort[kind] == UNTIMELY_DEATH:
+        check_end(g)
+        if g.over:
+            return
+        if not was_dead:
+            note_death(g, c)
+    effects = g.cards.immediate[kind]
+    if effects or g.noted or g.grants:
+        g.then((run_triggers,), (offer_free_play, seat))
+        carry_out(g, effects, frame(g.owner[c], c, seat, seat, kind, g.cards.places[kind]))
+
+
+def offer_free_play(g: Gloom, seat: int) -> None:
+    """GLM-11.6, 11.8, 11.9, R75: the free play granted last is taken first, or forgone."""
+    if not g.grants:
+        return
+    if conceivable(g, seat, g.grants[-1][CARDS]):
+        options = [DECLINE, *playable_cards(g, seat, FOR_GRANT, PLAY)]
+        g.ask(seat, TAKE_FREE_PLAY, options, (free_play_chosen, seat))
+    else:
+        g.grants.pop()
+        g.then((offer_free_play, seat))
+
+
+def free_play_chosen(g: Gloom, seat: int, option: int) -> None:
+    """GLM-11.9: a free play is always optional."""
+    if option != DECLINE:
+        choose_further(g, announce_granted, seat, FOR_GRANT, option - PLAY, NOBODY, ())
+        return
+    g.grants.pop()
+    if g.telling:
+        g.tell(FREE_PLAY_FORGONE, (seat,))
+    g.then((offer_free_play, seat))
+
+
+def announce_granted(
+    g: Gloom, seat: int, how: int, kind: int, player: int, named: tuple[int, ...], way: int
+) -> None:
+    """GLM-11.2, 11.3, R45, R51: an ordinary card play that uses up the free play, no action."""
+    g.grants.pop()
+    g.then((offer_free_play, seat))
+    announce(g, seat, kind, player, named, way)

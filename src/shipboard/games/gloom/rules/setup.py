@@ -1,0 +1,105 @@
+"""GLM-2, GLM-16: set-up."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND
+from shipboard.kernel.chance import below, shuffle
+
+from ..names import (
+    CHOOSE_CHARACTER,
+    CREWS,
+    DEAL,
+    HOST_PICKS_START,
+    JOINED_CREW,
+    NOMINATE_START,
+    NOMINATED,
+    START,
+    STARTS,
+)
+from ..state import BY_STORY, CREW_SIZE, DEALT, DRAFT, FIXED_SEAT, HAND_SIZE, Gloom
+from .hands import draw_card
+from .turn import turn
+
+
+def set_up(g: Gloom) -> None:
+    """GLM-2.2 to 2.9: Characters, crews, the deck, the hands, the start player."""
+    g.spare.extend(range(g.cards.characters))
+    g.references.extend(range(len(g.cards.names["reference"])))
+    g.box.extend(g.cards.boxed)
+    g.deck.extend(g.cards.deck)
+    crews = (deal_crews,) if g.crews == DEALT else (choose_character, 0)
+    g.then(crews, (deal_hands,), (choose_start,))
+
+
+def deal_crews(g: Gloom) -> None:
+    """GLM-16.1: four random Characters to each player."""
+    shuffle(g, CREWS, g.spare)
+    for seat in range(g.players):
+        for _i in range(CREW_SIZE):
+            join(g, seat, g.spare[-1] & KIND)
+    g.spare.sort()
+
+
+def choose_character(g: Gloom, picked: int) -> None:
+    """GLM-2.3, 16.2, R2, R3: four picks in a row, seat by seat, or one at a time in the draft."""
+    if picked < CREW_SIZE * g.players:
+        seat = picked % g.players if g.crews == DRAFT else picked // CREW_SIZE
+        g.ask(seat, CHOOSE_CHARACTER, sorted(g.spare), (character_chosen, seat, picked))
+
+
+def character_chosen(g: Gloom, seat: int, picked: int, c: int) -> None:
+    """GLM-2.4: the Character lies face up in front of its owner."""
+    join(g, seat, c)
+    g.then((choose_character, picked + 1))
+
+
+def join(g: Gloom, seat: int, c: int) -> None:
+    """GLM-2.3 to 2.5, 2.12: no Character belongs to two players; the others stay in the box."""
+    g.spare.remove(c)
+    g.crew[seat].append(c)
+    g.owner[c] = seat
+    if g.telling:
+        g.tell(JOINED_CREW, (seat, c))
+
+
+def deal_hands(g: Gloom) -> None:
+    """GLM-2.6 to 2.9, R6: the deck is shuffled and five cards are dealt to each player."""
+    shuffle(g, DEAL, g.deck)
+    for _i in range(HAND_SIZE):
+        for seat in range(g.players):
+            draw_card(g, seat)
+
+
+def choose_start(g: Gloom) -> None:
+    """GLM-2.10, R4: by chance, a fixed seat, or whoever had the worst day."""
+    if g.start == BY_STORY:
+        everybody = list(range(g.players))
+        asks = [(seat, NOMINATE_START, everybody) for seat in everybody]
+        g.ask_all(asks, (nominated,))
+    elif g.start == FIXED_SEAT:
+        started(g, g.start_seat)
+    else:
+        started(g, below(g, START, g.players))
+
+
+def nominated(g: Gloom, names: tuple[int, ...]) -> None:
+    """GLM-2.10, R4: if all name the same player, that one starts; otherwise the host decides."""
+    g.light += 1
+    agreed = True
+    for seat in range(g.players):
+        agreed = agreed and names[seat] == names[0]
+        if g.telling:
+            g.tell(NOMINATED, (seat, names[seat]))
+    g.then((started, names[0]) if agreed else (host_picks,))
+
+
+def host_picks(g: Gloom) -> None:
+    """GLM-2.10: the owner of the game decides."""
+    g.ask(0, HOST_PICKS_START, list(range(g.players)), (started,))
+
+
+def started(g: Gloom, seat: int) -> None:
+    """GLM-2.11: the first turn."""
+    if g.telling:
+        g.tell(STARTS, (seat,))
+    g.then((turn, seat))

@@ -1,0 +1,91 @@
+"""A card is chosen in stages: the card, whom it names, the way it is played (D4 to D7, D17, D18).
+
+Nobody else sees a half-made choice. The card is announced when the last stage is answered: then
+`done` happens, a step of the chapter that asked for the card.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shipboard.kernel.state import Step
+
+from ..names import (
+    AS_ACTION,
+    AS_FREE_PLAY,
+    CHOOSE_MODE,
+    CHOOSE_TARGET,
+    NAME_PLAYER,
+)
+from ..pack import EVENT
+from ..state import NOBODY, Gloom
+from .legal import (
+    BY_ACTION,
+    BY_FREE_PLAY,
+    FOR_RESPONSE,
+    event_ways,
+    nameable,
+    targets,
+    ways,
+)
+
+Named = tuple[int, ...]
+
+
+def choose_further(
+    g: Gloom, done: Any, seat: int, how: int, kind: int, player: int, named: Named
+) -> None:
+    """GLM-6.1, 7.4, R52, R76: name the next target of the card, or the way it is played."""
+    pack = g.cards
+    if pack.names_player[kind] and player == NOBODY:
+        others = [other for other in range(g.players) if other != seat]
+        if len(others) > 1:
+            ask_stage(g, seat, how, NAME_PLAYER, others, (player_named, done, seat, how, kind))
+            return
+        player = others[0]
+    event = pack.sort[kind] == EVENT
+    if len(named) < (len(pack.slots[kind]) if event else 1):
+        found = nameable(g, seat, how, kind, named) if event else targets(g, seat, how, kind)
+        then = (target_named, done, seat, how, kind, player, named)
+        ask_stage(g, seat, how, CHOOSE_TARGET, found, then)
+        return
+    choose_way(g, done, seat, how, kind, player, named)
+
+
+def ask_stage(g: Gloom, seat: int, how: int, kind: int, options: list[int], then: Step) -> None:
+    """A further stage, hidden like the first one."""
+    if how == FOR_RESPONSE:
+        g.ask_in_window(seat, kind, options, then, True)
+    else:
+        g.ask(seat, kind, options, then, True)
+
+
+def player_named(g: Gloom, done: Any, seat: int, how: int, kind: int, player: int) -> None:
+    """GLM-7.4: the Event of an owner's file names a player."""
+    choose_further(g, done, seat, how, kind, player, ())
+
+
+def target_named(
+    g: Gloom, done: Any, seat: int, how: int, kind: int, player: int, named: Named, c: int
+) -> None:
+    """The next Character is named."""
+    choose_further(g, done, seat, how, kind, player, (*named, c))
+
+
+def choose_way(
+    g: Gloom, done: Any, seat: int, how: int, kind: int, player: int, named: Named
+) -> None:
+    """GLM-11.2, 11.7: as an action or as a free play, where both are possible."""
+    if how == FOR_RESPONSE:
+        g.then((done, seat, how, kind, player, named, AS_FREE_PLAY))
+        return
+    if g.cards.sort[kind] == EVENT:
+        found = event_ways(g, seat, how, kind)
+    else:
+        found = ways(g, seat, how, kind, named[0])
+    if found == BY_ACTION | BY_FREE_PLAY:
+        then = (done, seat, how, kind, player, named)
+        g.ask(seat, CHOOSE_MODE, [AS_ACTION, AS_FREE_PLAY], then, True)
+    else:
+        way = AS_ACTION if found == BY_ACTION else AS_FREE_PLAY
+        g.then((done, seat, how, kind, player, named, way))

@@ -1,0 +1,117 @@
+"""GLM-R59 to R61: effects that something sets off: noted first, carried out in GLM-6.1 g."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..names import ORDER_TRIGGERS, TRIGGERED
+from ..pack import BY_ANY, BY_OTHER, DIES, DRAW_STEP, PLAYED_ON, PLAYS, TURN_START, Text
+from ..state import Gloom
+from .effects import carry_out
+from .frames import THE_CHARACTER, THE_PLAYER, YOU, frame, means
+from .stacks import HIGH, fits, selects, source_frame
+
+# Places in a noted effect.
+NOTED_YOU: Final = 0
+NOTED_THIS: Final = 1
+NOTED_PLAYER: Final = 2
+NOTED_KIND: Final = 3
+NOTED_PERSISTENT: Final = 4
+NOTED_INDEX: Final = 5
+
+
+def triggers_of(g: Gloom, kind: int, persistent: int) -> Text:
+    """The triggered effects of a card: each (trigger, effect)."""
+    found: Text = g.cards.persistent_when[kind] if persistent else g.cards.ongoing_when[kind]
+    return found
+
+
+def note(g: Gloom, when: int, seat: int, kind: int, c: int) -> None:
+    """Note all active effects that this sets off: who did it, with which card, to whom."""
+    for source in g.watchers:
+        persistent = source & 1
+        carrier = g.stacks[source // HIGH][source % HIGH >> 1]
+        triggers = triggers_of(g, carrier, persistent)
+        for index in range(len(triggers)):
+            trigger: Text = triggers[index][0]
+            if trigger[0] == when:
+                f = source_frame(g, source)
+                if sets_off(g, f, trigger, seat, kind, c):
+                    g.noted.append(
+                        [f[YOU], f[THE_CHARACTER], f[THE_PLAYER], carrier, persistent, index]
+                    )
+
+
+def sets_off(g: Gloom, f: list[int], trigger: Text, seat: int, kind: int, c: int) -> bool:
+    """Whether a trigger of the right sort fits what has happened."""
+    when: int = trigger[0]
+    if when == PLAYED_ON:
+        if not g.cards.fits[trigger[2]][kind] or not selects(g, f, trigger[1], c):
+            return False
+        by: int = trigger[3]
+        return by == BY_ANY or (seat != f[YOU]) == (by == BY_OTHER)
+    if when == DIES:
+        return fits(g, f, trigger[1], c)
+    if when == PLAYS:
+        return means(g, f, trigger[1], seat) and g.cards.fits[trigger[2]][kind]
+    assert when in (TURN_START, DRAW_STEP)
+    return means(g, f, trigger[1], seat)
+
+
+def note_play(g: Gloom, seat: int, kind: int) -> None:
+    """GLM-R58, R59: what is active at the announcement, for the present target only."""
+    g.noted.clear()
+    if g.watchers:
+        for c in g.named[:1] if not g.cards.slots[kind] else []:
+            note(g, PLAYED_ON, seat, kind, c)
+        note(g, PLAYS, seat, kind, -1)
+
+
+def note_death(g: Gloom, c: int) -> None:
+    """GLM-R60: what is active after the death and the end-of-game check."""
+    if g.watchers:
+        note(g, DIES, g.active, -1, c)
+
+
+def note_moment(g: Gloom, when: int, seat: int) -> bool:
+    """The start of a turn or of a draw step (files of owners); True if it sets something off."""
+    if g.watchers:
+        note(g, when, seat, -1, -1)
+    return len(g.noted) > 0
+
+
+def run_triggers(g: Gloom) -> None:
+    """GLM-R61: the active player's first, then clockwise; who has several chooses their order."""
+    if not g.noted:
+        return
+    for j in range(g.players):
+        seat = (g.active + j) % g.players
+        own: list[int] = []
+        for noted in g.noted:
+            if noted[NOTED_YOU] == seat and noted[NOTED_KIND] not in own:
+                own.append(noted[NOTED_KIND])
+        if len(own) > 1:
+            own.sort()
+            g.ask(seat, ORDER_TRIGGERS, own, (run_trigger, seat))
+            return
+        if own:
+            run_trigger(g, seat, own[0])
+            return
+
+
+def run_trigger(g: Gloom, seat: int, kind: int) -> None:
+    """GLM-R59, R60, R80: carried out even if its card is covered or gone by then."""
+    first = -1
+    for i in range(len(g.noted)):
+        noted = g.noted[i]
+        if noted[NOTED_YOU] == seat and noted[NOTED_KIND] == kind:
+            if first < 0 or noted[NOTED_THIS] < g.noted[first][NOTED_THIS]:
+                first = i
+    noted = g.noted.pop(first)
+    effect = triggers_of(g, kind, noted[NOTED_PERSISTENT])[noted[NOTED_INDEX]][1]
+    this = noted[NOTED_THIS]
+    if g.telling:
+        g.tell(TRIGGERED, (kind, this))
+    g.then((run_triggers,))
+    made = frame(seat, this, noted[NOTED_PLAYER], g.active, kind, g.cards.places[kind])
+    carry_out(g, (effect,), made)

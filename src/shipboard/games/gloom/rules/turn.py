@@ -1,0 +1,154 @@
+"""GLM-5, GLM-9, GLM-10: the turn, its actions, and the draw step."""
+
+from __future__ import annotations
+
+from ..names import (
+    AS_ACTION,
+    DECLINE,
+    DISCARD_HAND,
+    DRAW_SKIPPED,
+    END_TURN,
+    HAND_DISCARDED,
+    PASS,
+    PASSED,
+    PLAY,
+    PLAY_ACTION,
+    TAKE_ACTION,
+    TURN,
+    TURN_ENDED,
+    TURN_SKIPPED,
+)
+from ..pack import A_DISCARDED_HAND, A_PASS, DRAW_STEP, TURN_START
+from ..state import NOBODY, Gloom
+from .ending import check_stalemate
+from .hands import discard_all, fill_hand
+from .legal import FOR_ACTION, FOR_LAST_GAP, permitted, playable_cards
+from .play import announce, offer_free_play
+from .responses import window
+from .stages import choose_further
+from .triggers import note_moment, run_triggers
+
+
+def turn(g: Gloom, seat: int) -> None:
+    """GLM-5.1, 5.2: first action, second action, draw step."""
+    g.active = seat
+    g.turn += 1
+    g.action = 1
+    g.actions = 2
+    g.changed = False
+    if g.telling:
+        g.tell(TURN, (g.turn, seat))
+    g.then((take_action, seat))
+    if note_moment(g, TURN_START, seat):
+        g.then((run_triggers,), (offer_free_play, seat))
+
+
+def take_action(g: Gloom, seat: int) -> None:
+    """GLM-5.3, 5.7, 5.8, 9.3, 9.4, 11.7, R24, R25: an action, or before it a free play."""
+    options = [PASS]
+    if g.hand[seat]:
+        options.append(DISCARD_HAND)
+        options.extend(playable_cards(g, seat, FOR_ACTION, PLAY_ACTION))
+    g.ask(seat, TAKE_ACTION, options, (action_chosen, seat))
+
+
+def action_chosen(g: Gloom, seat: int, option: int) -> None:
+    """GLM-5.3: pass, discard the hand, or play a card."""
+    if option >= PLAY_ACTION:
+        choose_further(g, announce_action, seat, FOR_ACTION, option - PLAY_ACTION, NOBODY, ())
+    elif option == PASS:
+        if g.telling:
+            g.tell(PASSED, (seat,))
+        g.then((window, A_PASS), (offer_free_play, seat), (next_action, seat))
+    else:
+        if g.telling:
+            g.tell(HAND_DISCARDED, (seat,))
+        g.then(
+            (window, A_DISCARDED_HAND),
+            (discard_hand, seat),
+            (offer_free_play, seat),
+            (next_action, seat),
+        )
+
+
+def discard_hand(g: Gloom, seat: int) -> None:
+    """GLM-9.1, 9.2, R55: all or nothing; nothing is drawn for it before the draw step."""
+    discard_all(g, seat)
+
+
+def announce_action(
+    g: Gloom, seat: int, how: int, kind: int, player: int, named: tuple[int, ...], way: int
+) -> None:
+    """GLM-5.4, 11.2, 13.8: the action is spent; after a free play it is still to be taken."""
+    g.then((next_action if way == AS_ACTION else take_action, seat))
+    announce(g, seat, kind, player, named, way)
+
+
+def next_action(g: Gloom, seat: int) -> None:
+    """GLM-5.2, 5.4: the action with all that follows from it is finished."""
+    g.action += 1
+    g.then((take_action if g.action <= g.actions else last_gap, seat))
+
+
+def last_gap(g: Gloom, seat: int) -> None:
+    """GLM-5.5, 8.5, 11.7, R46: free plays by ongoing effects after the last action."""
+    if permitted(g, seat):
+        options = [DECLINE, *playable_cards(g, seat, FOR_LAST_GAP, PLAY)]
+        g.ask(seat, END_TURN, options, (end_chosen, seat))
+    else:
+        g.then((draw_step, seat))
+
+
+def end_chosen(g: Gloom, seat: int, option: int) -> None:
+    """GLM-R46: asked again after each free play."""
+    if option != DECLINE:
+        choose_further(g, announce_last, seat, FOR_LAST_GAP, option - PLAY, NOBODY, ())
+        return
+    if g.telling:
+        g.tell(TURN_ENDED, (seat,))
+    g.then((draw_step, seat))
+
+
+def announce_last(
+    g: Gloom, seat: int, how: int, kind: int, player: int, named: tuple[int, ...], way: int
+) -> None:
+    """GLM-8.5, R70: a free play is no action."""
+    g.then((last_gap, seat))
+    announce(g, seat, kind, player, named, way)
+
+
+def draw_step(g: Gloom, seat: int) -> None:
+    """GLM-10.2, 10.5, 10.6, R36: only the active player draws; a skipped step is left out whole."""
+    if g.skip_draws[seat]:
+        g.skip_draws[seat] -= 1
+        if g.telling:
+            g.tell(DRAW_SKIPPED, (seat,))
+        g.then((end_turn, seat))
+        return
+    g.then((draw_up, seat), (end_turn, seat))
+    if note_moment(g, DRAW_STEP, seat):
+        g.then((run_triggers,), (offer_free_play, seat))
+
+
+def draw_up(g: Gloom, seat: int) -> None:
+    """GLM-10.2, 10.3: up to the draw limit at that moment."""
+    fill_hand(g, seat)
+
+
+def end_turn(g: Gloom, seat: int) -> None:
+    """GLM-5.6, R64: a stalemate is looked for; then the next player has a turn."""
+    g.quiet = 0 if g.changed else g.quiet + 1
+    check_stalemate(g)
+    if not g.over:
+        turn(g, next_player(g, seat))
+
+
+def next_player(g: Gloom, seat: int) -> int:
+    """GLM-2.11, 5.6, R36: clockwise; each turn that is skipped takes one off the counter."""
+    while True:
+        seat = (seat + 1) % g.players
+        if not g.skip_turns[seat]:
+            return seat
+        g.skip_turns[seat] -= 1
+        if g.telling:
+            g.tell(TURN_SKIPPED, (seat,))

@@ -1,0 +1,236 @@
+"""Gloom's declarations: zones, facts, decisions, events, options. Read this first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any, TypeVar, cast
+
+from shipboard.kernel.declare import ALL, ITEM, NOBODY, OWNER, SEAT, Fact, Game, Option, Zone
+from shipboard.kernel.state import Refused, State
+
+from . import bot, content, rules, why
+from .decisions import KINDS
+from .events import EVENTS
+from .pack import BLANK, CLEAR, EMPTY
+from .rules import ending, setup, stacks
+from .state import Gloom
+from .tale import tell
+from .vocabulary import vocabulary
+
+ZONES = (
+    Zone("deck", NOBODY, ordered=True, among="recycled"),
+    Zone("discard", ALL),
+    Zone("hand", OWNER, SEAT),
+    Zone("stacks", ALL, ITEM, ordered=True),
+    Zone("announced", ALL),
+    Zone("responding", ALL),
+    Zone("passing", OWNER, SEAT),
+    Zone("peeked", NOBODY, among="recycled"),
+    Zone("box", ALL),
+    Zone("crew", ALL, SEAT, pool="character", ordered=True),
+    Zone("spare", ALL, pool="character"),
+    Zone("references", ALL, pool="reference"),
+)
+
+FACTS = tuple(
+    Fact(name)
+    for name in (
+        "turn", "active", "action", "actions", "skip_turns", "skip_draws", "quiet", "turn_cap",
+        "played_by", "named", "named_player",
+    )
+)  # fmt: skip
+
+CREW_ASSIGNMENT = ("free", "random", "draft")
+START_PLAYER = ("random", "story", "seat")
+
+
+def card_set_option(text: str) -> str | None:
+    """`standard`, `file:PATH`, or several of these with commas between them."""
+    parts = text.split(",")
+    known = all(part == "standard" or part.startswith("file:") for part in parts)
+    return text if known and len(set(parts)) == len(parts) else None
+
+
+def turns_option(text: str) -> str | None:
+    """A number of turns."""
+    return text if text.isdecimal() and text.isascii() and len(text) < 6 else None
+
+
+OPTIONS = (
+    Option(
+        "crew_assignment",
+        "free",
+        CREW_ASSIGNMENT,
+        "crews are chosen seat by seat, dealt, or drafted (GLM-2.3, 16.1, 16.2)",
+    ),
+    Option(
+        "start_player",
+        "random",
+        START_PLAYER,
+        "who starts: by chance, the worst day, or start_seat (GLM-2.10, R4)",
+    ),
+    Option(
+        "start_seat",
+        "0",
+        ("0", "1", "2", "3", "4"),
+        "the seat that starts with start_player=seat",
+    ),
+    Option("very_simple", "off", ("off", "on"), "ignore the effect text of every card (GLM-17.1)"),
+    Option(
+        "very_simple_events",
+        "keep",
+        ("keep", "remove"),
+        "Events in a very simple game: for nothing, or in the box (GLM-R49)",
+    ),
+    Option(
+        "card_set",
+        "standard",
+        ("standard", "file:<path>", "standard,file:<path>"),
+        "the cards to play with: ours, an owner's file, or several with commas",
+        card_set_option,
+    ),
+    Option(
+        "turn_cap",
+        "auto",
+        ("auto", "40", "60", "80", "100"),
+        "turns after which the game ends: auto (100 a player) or a number (GLM-R64)",
+        turns_option,
+    ),
+    Option("story_log", "on", ("on", "off"), "keep a sentence with each play (GLM-15.2)"),
+    Option("reveal_hands_at_end", "on", ("on", "off"), "show the hands after the result (GLM-R68)"),
+)
+
+STREAMS = ("crews", "deal", "start", "deck", "hands", "peek")
+
+
+def check(players: int, options: Mapping[str, str]) -> None:
+    """Combinations that the options table does not allow."""
+    if options["start_player"] == "seat" and int(options["start_seat"]) >= players:
+        raise Refused(f"option start_seat: {players} players have the seats 0 to {players - 1}")
+    cap = options["turn_cap"]
+    if cap != "auto" and not 20 * players <= int(cap) <= 1000 * players:
+        span = f"{20 * players} to {1000 * players}"
+        raise Refused(f"option turn_cap is auto or {span} with {players} players, not {cap}")
+    content.check_size(content.load(options), players)
+
+
+def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Gloom:
+    """A state whose first step is the set-up."""
+    g = Gloom(players, key, tuple(name.encode() for name in STREAMS), pack)
+    g.crews = CREW_ASSIGNMENT.index(options["crew_assignment"])
+    g.start = START_PLAYER.index(options["start_player"])
+    g.start_seat = int(options["start_seat"])
+    cap = options["turn_cap"]
+    g.turn_cap = 100 * players if cap == "auto" else int(cap)
+    g.show_hands = options["reveal_hands_at_end"] == "on"
+    g.then((setup.set_up,))
+    return g
+
+
+def interjections(g: State, seat: int) -> list[tuple[int, int]]:
+    """Nothing is ever done unasked (GLM-13.3)."""
+    return []
+
+
+def interject(g: State, seat: int, kind: int, option: int) -> None:
+    """GLM-13.3: nothing is ever done unasked."""
+    raise Refused("nothing is done unasked in this game (GLM-13.3)")
+
+
+def item_name(g: State, c: int) -> str:
+    """A Character by its id."""
+    return g.pack.names["character"][c]
+
+
+def item_words(g: State, c: int) -> str:
+    """A Character as a person points at it."""
+    state = cast(Gloom, g)
+    title = g.pack.titles["character"][c]
+    if state.owner[c] < 0:
+        return title
+    life = ", dead" if state.dead[c] else ""
+    return f"{title} (seat {state.owner[c]}, {stacks.worth_of(state, c)}{life})"
+
+
+def character(g: Gloom, c: int) -> dict[str, Any]:
+    """GLM-4.7: all that a stack shows."""
+    pack, stack = g.cards, g.stacks[c]
+    slots = [stacks.shown_slot(pack, stack, k) for k in range(3)]
+    shown = [stacks.shown_icon(pack, stack, k) for k in range(3)]
+    return {
+        "owner": g.owner[c],
+        "dead": g.dead[c] > 0,
+        "self_worth": stacks.worth_of(g, c),
+        "slots": [None if value == EMPTY else value for value in slots],
+        "icons": [icon_name(g, icon) for icon in shown],
+        "showing": [
+            name for i, name in enumerate(pack.icon_names) if stacks.icons_of(g, c) >> i & 1
+        ],
+        "text": pack.names["card"][stack[-1]] if stack else item_name(g, c),
+        "portrait": pack.names["card"][stack[g.face[c]]] if g.face[c] >= 0 else item_name(g, c),
+    }
+
+
+def icon_name(g: Gloom, icon: int) -> str | None:
+    """What an icon position shows."""
+    if icon == CLEAR:
+        return None
+    return "blank" if icon == BLANK else g.cards.icon_names[icon.bit_length() - 1]
+
+
+def derived(g: State) -> dict[str, Any]:
+    """Public facts that follow from others."""
+    state = cast(Gloom, g)
+    names = g.pack.names
+    return {
+        "characters": {
+            names["character"][c]: character(state, c) for crew in state.crew for c in crew
+        },
+        "draw_limit": [stacks.draw_limit(state, seat) for seat in range(g.players)],
+        "totals": [ending.total(state, seat) for seat in range(g.players)],
+        "free_plays": len(state.grants),
+        "recycled": [names["card"][kind] for kind in state.recycled],
+    }
+
+
+T = TypeVar("T")
+
+
+def in_order(table: Mapping[int, T]) -> tuple[T, ...]:
+    """The declarations by their number; none may be missing."""
+    return tuple(table[number] for number in range(len(table)))
+
+
+GAME = Game(
+    name="gloom",
+    title="Gloom in Space",
+    blurb="Make your own crew miserable and cheer up everybody else's. Then kill them off.",
+    code="GLM",
+    min_players=2,
+    max_players=5,
+    default_players=4,
+    zones=ZONES,
+    facts=FACTS,
+    kinds=in_order(KINDS),
+    events=in_order(EVENTS),
+    options=OPTIONS,
+    streams=STREAMS,
+    sides=("alone",),
+    reasons=("crew_complete", "stalemate", "turn_cap"),
+    state=Gloom,
+    rules=rules,
+    load=content.load,
+    deal=deal,
+    check=check,
+    interjections=interjections,
+    interject=interject,
+    why_not=why.why_not,
+    item_name=item_name,
+    item_words=item_words,
+    derived=derived,
+    bots={"sensible": bot.Sensible},
+    vocabulary=vocabulary,
+    tale=tell,
+    rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),
+)

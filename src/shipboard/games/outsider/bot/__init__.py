@@ -1,0 +1,361 @@
+"""A sensible player of Outsider: works or wrecks, weighs the evidence, knows when to declare.
+
+`cards.py` knows the cards, `sight.py` reads the view, `suspicion.py` keeps track of who may be an
+Outsider, `mind.py` knows how things stand, `menu.py` picks acts, `harm.py` deals and takes blows.
+Here is what is answered to each question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from . import harm, menu
+from .cards import (
+    FAVOURITES,
+    NUISANCE,
+    TO_OTHERS,
+    TO_RESOLVER,
+    fits,
+    is_dark,
+    is_gear,
+    lore,
+    payment,
+)
+from .harm import Harm
+
+
+class Sensible(Harm):
+    """Plays as a competent person of either side would."""
+
+    def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
+        """An option for this decision."""
+        options: list[str] = decision["options"]
+        if len(options) == 1:
+            return options[0]
+        self.weigh(view)
+        answer = _ANSWERS.get(decision["kind"])
+        chosen = answer(self, options) if answer else None
+        return chosen if chosen in options else self.rng.choice(options)
+
+    # Set-up.
+
+    def pick_character(self, options: list[str]) -> str:
+        """A Character that is good for everybody."""
+        ranks = {f"character:{name}": place for place, name in enumerate(FAVOURITES)}
+        return min(options, key=lambda option: ranks.get(option, 50))
+
+    def place_token(self, options: list[str]) -> str:
+        """Where nobody stands yet: rooms die with those in them."""
+        crowd = [self.sight.place(seat) for seat in range(self.sight.players)]
+        self.rng.shuffle(options := options[:])
+        return min(options, key=lambda option: crowd.count(option.partition(":")[2]))
+
+    def seed(self, options: list[str]) -> str:
+        """A card for the Supply: an Outsider poisons it, the others spare it the Dark."""
+        sight = self.sight
+        dark = next((option for option in options if is_dark(option[5:])), "")
+        if dark and (sight.red or sight.dark > 2 or self.rng.random() < 0.35):
+            return dark
+        return "card:" + self.least(_named(options))
+
+    # Goals.
+
+    def pay(self, options: list[str], goal: str) -> str:
+        """The next Gear of the cheapest payment."""
+        picked = self.sight.zones["picked"][self.seat].get("cards", [])
+        if "done" in options:
+            return "done"
+        plan = payment([*self.sight.hand, *picked], goal)
+        for card in plan:
+            if card not in picked and f"card:{card}" in options:
+                return f"card:{card}"
+        return "card:" + self.least(_named(options))
+
+    def goal_payment(self, options: list[str]) -> str:
+        """What a Goal is paid with."""
+        claimed = self.sight.zones["claimed"]["cards"]
+        return self.pay(options, claimed[-1] if claimed else "")
+
+    def clear_payment(self, options: list[str]) -> str:
+        """What an Ongoing Crisis is cleared with."""
+        cleared = self.suspicion.cause
+        return self.pay(options, cleared)
+
+    def goal_to_play(self, options: list[str]) -> str:
+        """The most promising Goal."""
+        return max(options, key=lambda option: menu.goal_score(self, option[5:]))
+
+    def goal_to_discard(self, options: list[str]) -> str:
+        """Of two Goals in play the less promising one."""
+        return min(options, key=lambda option: self.promise(option[5:]))
+
+    def promise(self, goal: str) -> float:
+        """What a Goal in play is worth to the own side."""
+        mine = self.own_prospect(goal)
+        if self.sight.red:
+            return mine - self.prospect_of_foes(goal)
+        return mine + self.prospect(goal)
+
+    # The Supply.
+
+    def gather_number(self, options: list[str]) -> str:
+        """Two cards where two are to be had for two that are not wanted."""
+        sight = self.sight
+        junk = sum(self.worth(card) < 0.8 for card in sight.hand)
+        good = sum(self.worth(card) > 0.9 for card in sight.in_supply)
+        number = max(1, min(junk, good, len(options)))
+        return f"number:{number}"
+
+    def leave(self, options: list[str]) -> str:
+        """What to leave: Dark, as far as the Supply bears it; an Outsider cares less."""
+        sight = self.sight
+        cards = _named(options)
+        dark = sum(is_dark(card) for card in sight.in_supply)
+        picked = sight.zones["picked"][self.seat].get("cards", [])
+        dark += sum(is_dark(card) for card in picked)
+        if self.stands_back and any(is_gear(card) for card in cards):
+            return "card:" + max(cards, key=lambda card: (is_gear(card), self.use(card)))
+        if any(is_dark(card) for card in cards):
+            light = any(not is_dark(card) for card in sight.in_supply)
+            # A card taken goes out of the Supply as well, and it will hardly be a Dark one.
+            if (sight.red and light) or 2 * (dark + 1) <= sight.supply + len(picked):
+                return next(option for option in options if is_dark(option[5:]))
+        return "card:" + self.least(cards)
+
+    def use(self, gear: str) -> float:
+        """What a Gear is worth to those who are still without a Goal."""
+        sight = self.sight
+        goal = lore().goal.get(gear, "")
+        waiting = [seat for seat in sight.goalless if self.red[seat] < 0.5]
+        fit = any(fits(sight.characters[seat], goal) for seat in waiting)
+        return sum(lore().icons.get(gear, ())) + 3 * fit * (goal in sight.goals)
+
+    def take(self, options: list[str]) -> str:
+        """The best card there is; who stands back rather clears away what is Dark."""
+        if self.stands_back and self.sight.dark < 3:
+            dark = next((option for option in options if is_dark(option[5:])), "")
+            if dark:
+                return dark
+
+        def value(option: str) -> float:
+            return self.worth(option[5:]) + menu.completes(self, option[5:])
+
+        return max(options, key=value)
+
+    # Hand cards.
+
+    def throw_out(self) -> list[str]:
+        """What to discard before drawing."""
+        sight = self.sight
+        out: list[str] = []
+        if sight.red:
+            # One Crisis at a time: an Outsider must outlive the others.
+            bold = sight.mine > (1 if self.exposed else 2)
+            out += ["dark"] * min(sight.dark, 1 if bold else 0)
+        else:
+            keep = menu.KEEPS_DARK + (sight.mine <= 1 or min(sight.survival) == 0)
+            out += ["dark"] * max(0, sight.dark - keep)
+        goals = sorted(sight.own_goals, key=self.worth)
+        spare = len(goals) - (2 if self.rounds > 3 else 3)
+        out += [card for card in goals[: max(0, spare)] if self.worth(card) < 1.0]
+        return out
+
+    def discard_set(self, options: list[str]) -> str:
+        """Cards discarded before drawing, in ascending picks."""
+        sight = self.sight
+        picked = sight.zones["picked"][self.seat].get("cards", [])
+        if not picked:
+            self.going = self.throw_out()
+        left = list(self.going)
+        for card in picked:
+            if card in left:
+                left.remove(card)
+        for option in options:
+            if option[5:] in left:
+                return option
+        return "done"
+
+    def scrap_kind(self, options: list[str]) -> str:
+        """Survival or a reshuffle."""
+        goals = menu.scrap_goals(self) >= menu.scrap_gear(self)
+        return "goal" if goals else "gear"
+
+    def drop(self, options: list[str]) -> str:
+        """A card that must go: the least useful that is not Dark."""
+        return "card:" + self.least(_named(options))
+
+    def pass_on(self, options: list[str]) -> str:
+        """A card for the next player: Dark, if there is one."""
+        cards = _named(options)
+        return "card:" + min(cards, key=self.worth)
+
+    def bury(self, options: list[str]) -> str:
+        """Under the deck with Dark cards; an Outsider rather keeps them."""
+        if not self.sight.red:
+            dark = next((option for option in options if is_dark(option[5:])), "")
+            if dark:
+                return dark
+        elif "done" not in options:
+            return "card:" + self.least(_named(options))
+        if "done" in options:
+            return "done"
+        return "card:" + self.least(_named(options))
+
+    def best_from_discard(self, cards: list[str], without: str = "") -> float:
+        """What the best Gear of the discard pile would be worth in hand."""
+        sight = self.sight
+        rest = [card for card in sight.hand if card != without]
+        best = 0.0
+        for card in set(cards):
+            if is_gear(card):
+                worth = self.worth(card)
+                for goal in sight.goals:
+                    if not sight.able(goal) and payment([*rest, card], goal):
+                        if fits(sight.character, goal):
+                            worth += 3.0
+                best = max(best, worth)
+        return best
+
+    def ability_cards(self, options: list[str]) -> str:
+        """Gear from the discards, or an Ongoing Crisis to be over."""
+        sight = self.sight
+        cards = _named(options)
+        if any(card in sight.ongoing for card in cards):
+            if sight.red and "done" in options and "fuel_leak" not in cards:
+                return "done"
+            return "card:" + max(cards, key=lambda card: NUISANCE.get(card, 1.0))
+        if not any(is_gear(card) for card in cards):
+            return "card:" + max(cards, key=self.worth)
+        best = max(cards, key=lambda card: self.best_from_discard([card]))
+        return f"card:{best}"
+
+    def order(self, options: list[str]) -> str:
+        """What was looked at goes back, the last on top."""
+        cards = _named(options)
+        if cards[0] in TO_RESOLVER:
+            pain = {card: TO_RESOLVER.get(card, 0.5) + TO_OTHERS.get(card, 0.3) for card in cards}
+            pick = min if self.sight.red else max
+            return "card:" + pick(cards, key=lambda card: pain[card])
+        # Entropy takes the top card at the end of this turn, so the worst one goes there.
+        return "card:" + max(cards, key=self.worth)
+
+    def top_or_bottom(self, options: list[str]) -> str:
+        """A bad Crisis goes to the bottom."""
+        placed = self.sight.zones["crisis_deck"].get("placed", {})
+        if not placed:
+            return "top"
+        crisis = placed[max(placed)]
+        bad = TO_RESOLVER.get(crisis, 0.5) + TO_OTHERS.get(crisis, 0.3) > 0.9
+        return "bottom" if bad != self.sight.red else "top"
+
+    def may(self, options: list[str]) -> str:
+        """What a text offers is mostly good."""
+        return "yes"
+
+    # The ship.
+
+    def move_to(self, options: list[str]) -> str:
+        """Towards the Goal that can be completed, or away from a dying room."""
+        return max(options, key=lambda option: self.room(option.partition(":")[2]))
+
+    def room(self, place: str) -> float:
+        """What it is worth to stand there."""
+        sight = self.sight
+        score = 0.01 * self.rng.random()
+        places = lore().places
+        if sight.piles and place in places:
+            score += 0.3 * min(4, sight.piles[places.index(place)])
+        near = lore().near.get(place, ())
+        if self.goals_have_places:
+            for goal in sight.goals:
+                if sight.able(goal):
+                    at = lore().place.get(goal)
+                    score += 3.0 * (at == place) + 1.0 * (at in near)
+        if place not in self.no_supply:
+            score += 0.4
+        return score
+
+    def entropy_location(self, options: list[str]) -> str:
+        """The pile that can best do without: nobody there, or only enemies."""
+        return max(options, key=lambda option: self.expendable(option.partition(":")[2]))
+
+    def expendable(self, place: str) -> float:
+        """How well a card of this pile can be spared."""
+        sight = self.sight
+        places = lore().places
+        if place not in places or not sight.piles:
+            return 0.0
+        count = sight.piles[places.index(place)]
+        score = 0.2 * count
+        if count == 1:
+            score -= 0.5
+            for seat in range(sight.players):
+                if sight.place(seat) == place:
+                    weight = sight.survival[seat] * (2 * self.foe(seat) - 1)
+                    score += weight if seat != self.seat else -3.0 * sight.mine
+        return score
+
+    def deal_discards(self, options: list[str]) -> str:
+        """About the same number for each room that is left."""
+        rooms = sum(count > 0 for count in self.sight.piles) or 1
+        numbers = sorted(int(option.partition(":")[2]) for option in options)
+        share = -(-(len(self.sight.discard) or numbers[-1]) // rooms)
+        return f"number:{min(share, numbers[-1])}"
+
+    def eclipse_tie(self, options: list[str]) -> str:
+        """The own side."""
+        return "outsider" if self.sight.red else "crew"
+
+
+def _named(options: list[str]) -> list[str]:
+    """The cards among the options; without any, nothing by any name."""
+    return [option[5:] for option in options if option.startswith("card:")] or [""]
+
+
+_ANSWERS: dict[str, Callable[[Sensible, list[str]], str]] = {
+    "pick_character": Sensible.pick_character,
+    "place_token": Sensible.place_token,
+    "seed_supply": Sensible.seed,
+    "act": menu.act,
+    "goal_payment": Sensible.goal_payment,
+    "goal_extra": Sensible.drop,
+    "goal_to_play": Sensible.goal_to_play,
+    "goal_to_discard": Sensible.goal_to_discard,
+    "gather_number": Sensible.gather_number,
+    "gather_leave": Sensible.leave,
+    "gather_take": Sensible.take,
+    "scrap_kind": Sensible.scrap_kind,
+    "scrap_cards": Sensible.drop,
+    "discard_set": Sensible.discard_set,
+    "ability_player": harm.ability_player,
+    "ability_players": harm.ability_players,
+    "ability_cards": Sensible.ability_cards,
+    "ability_order": Sensible.order,
+    "top_or_bottom": Sensible.top_or_bottom,
+    "ability_may": Sensible.may,
+    "crisis_pick": harm.crisis_pick,
+    "crisis_player": harm.crisis_player,
+    "crisis_choice": harm.crisis_choice,
+    "forced_discard": Sensible.drop,
+    "pass_card": Sensible.pass_on,
+    "barter_give": Sensible.pass_on,
+    "bury_cards": Sensible.bury,
+    "clear_payment": Sensible.clear_payment,
+    "shift_crises": lambda bot, options: "draw",
+    "shift_member": harm.shift_member,
+    "shift_crisis": harm.crisis_pick,
+    "move_to": Sensible.move_to,
+    "entropy_location": Sensible.entropy_location,
+    "draw_location": Sensible.move_to,
+    "flee_to": Sensible.move_to,
+    "deal_discards": Sensible.deal_discards,
+    "eclipse_tie": Sensible.eclipse_tie,
+    "window_act": harm.window_act,
+    "window_crisis": harm.window_crisis,
+    "window_end": harm.window_end,
+    "cost_scrap": Sensible.clear_payment,
+    "reveal_cards": Sensible.drop,
+}
+
+__all__ = ["Sensible"]

@@ -1,0 +1,227 @@
+"""What a player makes of the table: who is whose enemy, what cards are worth, how time stands."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from .cards import (
+    BLOWS,
+    DELAYS,
+    HEALS,
+    REPAIR,
+    RESHUFFLES,
+    STORMS,
+    fits,
+    is_dark,
+    is_gear,
+    is_goal,
+    lore,
+    payment,
+)
+from .sight import Sight
+from .suspicion import Suspicion
+
+LOW_DECK = 1.5  # rounds of turns that the deck must last before a reshuffle is wished for
+PAYS = 0.32  # how likely a player with the skill also holds the Gear, about
+SETS_UP = 0.6  # the same for who put the Goal into play
+
+
+def likely_paid(goal: str) -> float:
+    """How likely a player with the skill also holds the Gear for a Goal."""
+    icons = max(4, sum(lore().scrap.get(goal, ())))
+    return PAYS * math.pow(4 / icons, 1.5)
+
+
+class Mind:
+    """Watches, and knows where things stand when a question comes."""
+
+    def __init__(self, seat: int, rng: random.Random) -> None:
+        self.seat = seat
+        self.rng = rng
+        self._unread: list[dict[str, Any]] = []
+        self._suspicion: Suspicion | None = None
+        self._red: list[float] | None = None
+        # What the options never say, learnt from what the menu offers.
+        self.goals_have_places = False
+        self.no_supply: set[str] = set()
+
+    def watch(self, events: Sequence[dict[str, Any]]) -> None:
+        """Take note; it is weighed when the next question comes."""
+        self._unread += events
+
+    def weigh(self, view: dict[str, Any]) -> None:
+        """Look at the table, and think over what has happened."""
+        self.sight = sight = Sight(view, self.seat)
+        if self._suspicion is None:
+            self._suspicion = Suspicion(sight.players)
+        self.suspicion = self._suspicion
+        for event in self._unread:
+            self.suspicion.note(event)
+        self._unread.clear()
+        self._red = None
+
+    @property
+    def red(self) -> list[float]:
+        """How likely each player is an Outsider, in this player's own mind."""
+        if self._red is None:
+            self._red = self.suspicion.odds(self.sight)
+        return self._red
+
+    def foe(self, seat: int) -> float:
+        """How likely a player is on the other side."""
+        return 1 - self.red[seat] if self.sight.red else self.red[seat]
+
+    @property
+    def exposed(self) -> bool:
+        """Whether an Outsider has nothing left to hide."""
+        sight = self.sight
+        return self.seat in self.suspicion.shown or (
+            self.suspicion.odds(sight, public=True)[self.seat] > 0.8
+        )
+
+    # Time.
+
+    @property
+    def rounds(self) -> float:
+        """How many rounds of Entropy steps the deck still lasts."""
+        sight = self.sight
+        step = 1 + ("fuel_leak" in sight.ongoing)
+        return (sight.deck / step + sight.skips) / sight.players
+
+    @property
+    def urgent(self) -> bool:
+        """Whether the next Entropy step would be the last."""
+        return self.sight.deck < self.sight.entropy
+
+    @property
+    def short(self) -> bool:
+        """Whether it is time to think of a reshuffle."""
+        return self.rounds < LOW_DECK
+
+    # Goals.
+
+    @property
+    def waiting(self) -> float:
+        """How many Crew members are still without a Goal, this player not among them."""
+        sight = self.sight
+        return sum(1 - self.red[seat] for seat in sight.goalless if seat != self.seat)
+
+    @property
+    def stands_back(self) -> bool:
+        """Whether the Goals still missing should all go to players without one (OUT-13.3)."""
+        sight = self.sight
+        if sight.red or not sight.completed[self.seat]:
+            return False
+        return self.waiting > 0.5 and self.late
+
+    @property
+    def late(self) -> bool:
+        """Whether no more Goals are missing than there are Crew members without one.
+
+        Where there may be Outsiders among those who wait, the others must not wait for them.
+        """
+        sight = self.sight
+        slack = 0.3 if not sight.outsiders else -0.05
+        return sight.players + 1 - sight.total <= self.waiting + slack
+
+    def prospect(self, goal: str, fresh: bool = False) -> float:
+        """How likely somebody of the own side completes this Goal soon if it is in play."""
+        sight = self.sight
+        tried = set() if fresh else self.suspicion.tried.get(goal, set())
+        setter = -1 if fresh else self.suspicion.played_by.get(goal, -1)
+        missed = 1.0
+        late = self.late
+        for turns, seat in enumerate(sight.after(self.seat)):
+            if not sight.survival[seat] or not fits(sight.characters[seat], goal):
+                continue
+            if late and sight.completed[seat]:
+                continue
+            chance = likely_paid(goal) * min(1.0, sight.hands[seat] / 4)
+            if seat == setter:
+                chance = SETS_UP
+            if seat in tried:
+                chance *= 0.35
+            if not sight.completed[seat]:
+                chance *= 1.2
+            chance *= (1 - self.foe(seat)) * (1 - 0.06 * turns)
+            missed *= 1 - min(0.9, chance)
+        return 1 - missed
+
+    def own_prospect(self, goal: str) -> float:
+        """How likely this player completes it in the next turn."""
+        sight = self.sight
+        if not fits(sight.character, goal) or not sight.mine or self.stands_back:
+            return 0.0
+        return 0.75 if payment(sight.hand, goal) else 0.15
+
+    def wanted(self, goal: str) -> float:
+        """What completing this Goal is worth beside the count."""
+        sight = self.sight
+        worth = REPAIR.get(goal, 1.0)
+        if goal in RESHUFFLES:
+            worth += 2.5 if self.short else -0.4
+        elif goal in DELAYS and self.rounds < 3:
+            worth += 1.0
+        elif goal in HEALS:
+            worth += 0.4 * (min(sight.survival) < 2)
+            if "dead_air" in sight.ongoing:
+                worth *= 0.4
+        if sight.red:
+            worth += 1.5 * BLOWS.get(goal, 0) + 3.0 * (goal in STORMS)
+        return worth
+
+    # Cards.
+
+    def worth(self, card: str) -> float:
+        """What a card in hand is worth to keep; a Dark one less than nothing."""
+        if is_dark(card):
+            return -1.0
+        if is_gear(card):
+            return self._worth_of_gear(card)
+        if is_goal(card):
+            return self._worth_of_goal(card)
+        sight = self.sight
+        return {
+            "gravity_shield": 1.7,
+            "echo_beacon": 2.6 if self.short else 1.8,
+            "overdrive_wrench": 1.4,
+            "containment_vial": 0.5 + 0.5 * sight.dark,
+            "pulse_kit": 1.9,
+        }.get(card, 1.0)
+
+    def _worth_of_gear(self, card: str) -> float:
+        sight = self.sight
+        if self.stands_back:
+            return 0.7
+        goal = lore().goal.get(card, "")
+        worth = 1.0 + 0.05 * sum(lore().icons.get(card, ()))
+        if card in ("sorting_drone", "spore_tray"):
+            worth += 0.2
+        if goal in sight.goals and fits(sight.character, goal):
+            worth += 1.5
+        elif goal in sight.hand and fits(sight.character, goal):
+            worth += 0.9
+        elif any(is_goal(c) for c in sight.goals) and fits(sight.character, sight.goals[0]):
+            worth += 0.4
+        return worth
+
+    def _worth_of_goal(self, card: str) -> float:
+        sight = self.sight
+        held = len(sight.own_goals)
+        need = lore().scrap_need.get(sight.character, 3)
+        if fits(sight.character, card) and payment(sight.hand, card):
+            return 1.6
+        worth = 0.6 if held <= 2 else 0.3
+        if self.rounds < 3 and held >= need - 1:
+            worth += 0.8
+        if self.rounds < 2:
+            worth += 0.4
+        return worth
+
+    def least(self, cards: Sequence[str]) -> str:
+        """Which card is missed least, Dark ones left out where that can be helped."""
+        light = [card for card in cards if not is_dark(card)] or cards
+        return min(light, key=lambda card: (self.worth(card), card))

@@ -1,0 +1,207 @@
+"""Outsider's content: which files an option means, and the pack they make."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from shipboard.kernel.content import PackError, Records, content_hash
+
+from . import pack as p
+from .pack import OutsiderPack
+from .state import LOYALTIES
+from .vocabulary import Card, CharacterRecord, Location, Named, vocabulary
+
+CORE = "core.toml"
+MEMBERS = tuple(f"seat_{seat}" for seat in range(6))
+
+
+def load(options: Mapping[str, str]) -> OutsiderPack:
+    """The pack that these options name."""
+    return _load(options["content"])
+
+
+def files(content: str) -> dict[str, str]:
+    """The texts of the content files: ours, or an owner's own file."""
+    if content.startswith("file:"):
+        path = Path(content.removeprefix("file:"))
+        try:
+            return {path.name: path.read_text(encoding="utf-8")}
+        except OSError as error:
+            raise PackError([f"{path}: found no readable file: {error.strerror}"]) from None
+        except UnicodeDecodeError:
+            raise PackError([f"{path}: found other bytes, expected UTF-8 text"]) from None
+    return {CORE: resources.files(__package__).joinpath(CORE).read_text(encoding="utf-8")}
+
+
+@lru_cache(maxsize=8)
+def _load(content: str) -> OutsiderPack:
+    texts = files(content)
+    return build(vocabulary.load(texts), content_hash(texts))
+
+
+def build(records: Records, digest: str) -> OutsiderPack:
+    """The lists that the rules read."""
+    main: list[Card] = [
+        *records["gear"], *records["goal"], *records["tech"], *records["dark"]
+    ]  # fmt: skip
+    cards = [*main, *records["crisis"]]
+    characters: list[CharacterRecord] = records["character"]
+    places: list[Location] = records["location"]
+    abilities = [ability for who in characters for ability in who.abilities]
+    problems = check(cards, places, [ability.id for ability in abilities])
+    if problems:
+        raise PackError(problems)
+    pack = OutsiderPack(digest)
+    name_all(pack, cards, characters, places)
+    number = {card.id: kind for kind, card in enumerate(cards)}
+    place = {where.id: i for i, where in enumerate(places)}
+    for kind, card in enumerate(cards):
+        (pack.crises if card.sort == p.CRISIS else pack.deck).extend([kind] * card.copies)
+        add_card(pack, card, number, place)
+    for who in characters:
+        add_character(pack, who, number)
+    for where in places:
+        near = {place[other] for other in where.near}
+        near |= {place[other.id] for other in places if where.id in other.near}
+        pack.neighbours.append(tuple(sorted(near)))
+    return pack
+
+
+def name_all(
+    pack: OutsiderPack,
+    cards: list[Card],
+    characters: list[CharacterRecord],
+    places: list[Location],
+) -> None:
+    """Ids, titles and texts. Crises share the numbers of cards; the last place is the deck."""
+    abilities = [ability for who in characters for ability in who.abilities]
+    pack.names = {
+        "card": tuple(card.id for card in cards),
+        "character": tuple(who.id for who in characters),
+        "ability": tuple(ability.id for ability in abilities),
+        "place": (*(where.id for where in places), "deck"),
+        "loyalty": LOYALTIES,
+        "member": MEMBERS,
+    }
+    pack.names["crisis"] = pack.names["card"]
+    pack.titles = {
+        "card": tuple(card.name for card in cards),
+        "character": tuple(who.title for who in characters),
+        "ability": tuple(ability.name for ability in abilities),
+        "place": (*(where.name for where in places), "the deck"),
+        "loyalty": ("Crew", "Outsider"),
+        "member": MEMBERS,
+    }
+    pack.titles["crisis"] = pack.titles["card"]
+    pack.texts = {
+        "card": tuple(card.text for card in cards),
+        "character": tuple(f"{who.name}. {who.text}" for who in characters),
+    }
+    pack.texts["crisis"] = pack.texts["card"]
+
+
+def add_card(
+    pack: OutsiderPack, card: Card, number: Mapping[str, int], place: Mapping[str, int]
+) -> None:
+    """One more kind of card."""
+    pack.sort.append(card.sort)
+    pack.icons.append(card.icons)
+    pack.skill.append(card.skill)
+    pack.gear.append(number[card.gear] if card.gear else -1)
+    pack.scrap.append(card.scrap)
+    pack.place.append(place[card.place] if card.place else -1)
+    pack.repair.append(numbered(card.repair, number))
+    pack.sabotage.append(numbered(card.sabotage, number))
+    pack.timing.append(card.timing)
+    pack.actions.append(card.actions)
+    pack.interacts.append(card.interacts)
+    pack.condition.append(card.condition)
+    pack.cost.append(numbered(card.cost, number))
+    pack.effects.append(numbered(card.effects, number))
+    pack.ongoing.append(card.ongoing)
+    pack.clearable.append(card.clearable)
+    pack.ends.append(card.ends)
+    pack.ends_if.append(card.ends_if)
+    pack.changes.append(list(card.changes.values))
+    pack.start_of_turn.append(numbered(card.changes.start_of_turn, number))
+    pack.end_of_turn.append(numbered(card.changes.end_of_turn, number))
+
+
+def add_character(pack: OutsiderPack, who: CharacterRecord, number: Mapping[str, int]) -> None:
+    """One more Character, with the numbers of its abilities."""
+    first = len(pack.ability_actions)
+    pack.abilities.append(tuple(range(first, first + len(who.abilities))))
+    pack.skills.append(who.skills)
+    pack.first.append(who.first)
+    pack.anywhere.append(who.anywhere)
+    pack.traits.append(list(who.passive.values))
+    pack.character_start.append(numbered(who.passive.start_of_turn, number))
+    pack.character_end.append(numbered(who.passive.end_of_turn, number))
+    for ability in who.abilities:
+        pack.ability_actions.append(ability.actions)
+        pack.ability_once.append(ability.once)
+        pack.ability_interacts.append(ability.interacts)
+        pack.ability_condition.append(ability.condition)
+        pack.ability_cost.append(numbered(ability.cost, number))
+        pack.ability_effects.append(numbered(ability.effects, number))
+
+
+def numbered(steps: Any, number: Mapping[str, int]) -> Any:
+    """The same steps with cards named by id replaced by their filters."""
+    if isinstance(steps, Named):
+        if steps.id not in number:
+            raise PackError([f"found the unknown card {steps.id!r}, expected the id of a card"])
+        return p.FIT_ID + number[steps.id]
+    if isinstance(steps, tuple):
+        return tuple(numbered(part, number) for part in steps)
+    return steps
+
+
+def check(cards: list[Card], places: list[Location], abilities: list[str]) -> list[str]:
+    """What does not fit together: ids, Gear and Goals one to one, locations."""
+    ids = [("card", card.id) for card in cards] + [("ability", id_) for id_ in abilities]
+    problems = [
+        f"{what} {id_!r}: found the id twice, expected every id to be unique"
+        for what, id_ in sorted({one for one in ids if ids.count(one) > 1})
+    ]
+    known = {where.id for where in places}
+    gear = {card.id for card in cards if card.sort == p.GEAR}
+    named = [card.gear for card in cards if card.sort == p.GOAL]
+    for card in cards:
+        if card.sort == p.GOAL:
+            if card.place not in known:
+                problems.append(
+                    f"goal {card.id!r}: location: found {card.place!r}, "
+                    f"expected one of {', '.join(sorted(known))}"
+                )
+            if card.gear not in gear:
+                problems.append(f"goal {card.id!r}: gear: found {card.gear!r}, expected a Gear id")
+            elif named.count(card.gear) > 1:
+                problems.append(f"goal {card.id!r}: gear: found {card.gear!r} on several Goals")
+    problems += [
+        f"gear {one!r}: found no Goal that it completes, expected exactly one"
+        for one in sorted(gear - set(named))
+    ]
+    problems += [
+        f"location {where.id!r}: near: found {other!r}, expected another location"
+        for where in places
+        for other in where.near
+        if other not in known or other == where.id
+    ]
+    return problems
+
+
+def check_size(pack: OutsiderPack, players: int) -> None:
+    """A deck too small to deal from, or too few locations, is refused."""
+    problems = []
+    if len(pack.deck) < 6 * players + len(pack.neighbours):
+        need = 6 * players + len(pack.neighbours)
+        problems.append(f"found a deck of {len(pack.deck)} cards, expected at least {need}")
+    if not pack.neighbours:
+        problems.append("found no location, expected at least one")
+    if problems:
+        raise PackError(problems)

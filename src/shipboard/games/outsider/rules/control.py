@@ -1,0 +1,167 @@
+"""Control words of card texts: if, may, for_each, choice."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND
+
+from ..names import (
+    ABILITY_MAY,
+    BY_NOTHING,
+    CHOSE,
+    CRISIS_CHOICE,
+    FORCED_DISCARD,
+    NO,
+    NOBODY_ABLE,
+    YES,
+)
+from ..pack import Condition, Effects
+from ..state import Outsider
+from .conditions import holds
+from .crises import draw_crises
+from .discards import fitting, put_on_discard
+from .ending import obliterate
+from .frames import EACH_PLAYER, SELF, YOU, close_frame, in_order, one_seat, seats
+from .picks import collect
+from .survival import hit
+
+# An alternative is (option, cards to discard, filter, Survival to lose, other effects).
+Alternative = tuple[int, int, int, int, Effects]
+
+
+def if_then(g: Outsider, condition: Condition, effects: Effects, otherwise: Effects) -> None:
+    """Do one thing or the other, as the condition holds now."""
+    g.then(*(effects if holds(g, condition) else otherwise))
+
+
+def may(g: Outsider, code: int, effects: Effects) -> None:
+    """`may`: the player decides whether it happens."""
+    seat = one_seat(g, code)
+    if seat >= 0:
+        g.ask(seat, ABILITY_MAY, [NO, YES], (decided, seat, effects))
+
+
+def decided(g: Outsider, seat: int, effects: Effects, option: int) -> None:
+    """The decision is public."""
+    if g.telling:
+        g.tell(CHOSE, (seat, ABILITY_MAY, option))
+    if option == YES:
+        g.then(*effects)
+
+
+def for_each(g: Outsider, code: int, effects: Effects) -> None:
+    """`for_each`: one player after another, each as `self`."""
+    g.then(*[(with_self, seat, effects) for seat in seats(g, code)])
+
+
+def with_self(g: Outsider, seat: int, effects: Effects) -> None:
+    """The text of one player concerned."""
+    frame = g.frames[-1][:]
+    frame[SELF] = seat
+    g.frames.append(frame)
+    g.then(*effects, (close_frame,))
+
+
+# Choice: openly in turn order, then carried out together as one instruction.
+
+
+def choice(g: Outsider, code: int, alternatives: tuple[Alternative, ...]) -> None:
+    """`choice`, OUT-14.2, OUT-R30: each player meant takes an alternative that is open."""
+    choosers = seats(g, code)
+    able = False
+    for seat in choosers:
+        if open_to(g, seat, alternatives):
+            able = True
+    if not able:
+        if code == EACH_PLAYER:
+            obliterate(g, NOBODY_ABLE, g.frames[-1][YOU])
+        return
+    g.chosen = [-1] * g.players
+    mask = 0
+    for seat in choosers:
+        mask |= 1 << seat
+    g.then((ask_choice, mask, alternatives, 0))
+
+
+def open_to(g: Outsider, seat: int, alternatives: tuple[Alternative, ...]) -> list[int]:
+    """Which alternatives are open: Survival to lose, or cards enough to discard."""
+    options = []
+    for option, n, fit, loss, _ in alternatives:
+        if n:
+            if len(fitting(g, g.hand[seat], fit)) >= n:
+                options.append(option)
+        elif not loss or g.survival[seat]:
+            options.append(option)
+    return options
+
+
+def ask_choice(g: Outsider, mask: int, alternatives: tuple[Alternative, ...], j: int) -> None:
+    """The next player in turn order chooses; who has no alternative can do nothing.
+
+    Whether a hand holds the cards for one is a secret until it is shown.
+    """
+    order = in_order(g, g.frames[-1][YOU])
+    while j < g.players:
+        seat = order[j]
+        if mask >> seat & 1:
+            options = open_to(g, seat, alternatives)
+            if g.hand[seat] or len(options) > 1:
+                then = (choice_made, mask, alternatives, j, seat)
+                g.ask(seat, CRISIS_CHOICE, options or [BY_NOTHING], then)
+                return
+            if options:
+                choice_made(g, mask, alternatives, j, seat, options[0])
+                return
+        j += 1
+    carry_choices(g, mask, alternatives)
+
+
+def choice_made(
+    g: Outsider, mask: int, alternatives: tuple[Alternative, ...], j: int, seat: int, option: int
+) -> None:
+    """The choice is public, and the cards are named at once."""
+    g.chosen[seat] = option
+    if g.telling:
+        g.tell(CHOSE, (seat, CRISIS_CHOICE, option))
+    g.then((ask_choice, mask, alternatives, j + 1))
+    for number, n, fit, _, _ in alternatives:
+        if number == option and n:
+            g.then((collect, 1 << seat, n, fit, FORCED_DISCARD, 0, seat), (pledge, seat))
+
+
+def pledge(g: Outsider, seat: int) -> None:
+    """The named cards lie open until all have chosen."""
+    if g.picked[seat]:
+        g.light += 1
+    g.pledged[seat].extend(g.picked[seat])
+    g.picked[seat].clear()
+
+
+def carry_choices(g: Outsider, mask: int, alternatives: tuple[Alternative, ...]) -> None:
+    """All of it is carried out together: discards, losses, then Crises and other effects."""
+    you = g.frames[-1][YOU]
+    order = [seat for seat in in_order(g, you) if g.chosen[seat] >= 0]
+    crises = []
+    others = []
+    losers = []
+    loss = 0
+    for seat in order:
+        for option, _, _, lost, effects in alternatives:
+            if option == g.chosen[seat]:
+                if lost:
+                    losers.append(seat)
+                    loss = lost
+                if effects:
+                    others.append((with_self, seat, effects))
+        dark = 0
+        for card in g.pledged[seat]:
+            dark += put_on_discard(g, seat, card & KIND)
+        g.pledged[seat].clear()
+        if dark:
+            crises.append((draw_crises, seat, dark))
+    g.chosen = []
+    if hit(g, losers, loss, you, you):
+        g.then(*crises, *others)
+
+
+def nothing(g: Outsider) -> None:
+    """The empty effect."""

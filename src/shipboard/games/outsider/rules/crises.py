@@ -1,0 +1,76 @@
+"""OUT-8: Crises. One may interrupt everything, another Crisis included."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import turn_up
+from shipboard.kernel.chance import shuffle
+
+from ..names import CRISES, CRISIS_DRAWN, CRISIS_ONGOING, CRISIS_OVER
+from ..state import Outsider
+from .frames import carry, number, seats
+from .windows import W2, open_window
+
+
+def crisis(g: Outsider, code: int, n: int) -> None:
+    """`crisis`: each player meant draws and resolves n Crises, one by one."""
+    count = number(g, n)
+    g.then(*[(draw_crises, seat, count) for seat in seats(g, code)])
+
+
+def draw_crises(g: Outsider, seat: int, n: int) -> None:
+    """OUT-8.1, 8.2, OUT-R69: one after another, each fully resolved before the next is drawn."""
+    if n > 1:
+        g.then((draw_crises, seat, n - 1))
+    if n > 0 and recycle(g):
+        resolve(g, seat, turn_up(g, g.crisis_deck))
+
+
+def recycle(g: Outsider) -> bool:
+    """OUT-2.7, OUT-R7: an empty Crisis deck is made anew; whether there is a Crisis to draw."""
+    if not g.crisis_deck and g.crisis_discard:
+        g.crisis_deck.extend(g.crisis_discard)
+        g.crisis_discard.clear()
+        shuffle(g, CRISES, g.crisis_deck)
+    return len(g.crisis_deck) > 0
+
+
+def resolve(g: Outsider, seat: int, kind: int) -> None:
+    """OUT-8.5, 10.6, OUT-R71: shown to everybody; W2 opens before it is carried out."""
+    g.resolving.append(kind)
+    g.resolvers.append(seat)
+    if g.telling:
+        g.tell(CRISIS_DRAWN, (seat, kind))
+    depth = len(g.resolving)
+    g.then((open_window, W2, seat, depth), (carry_out, depth))
+
+
+def carry_out(g: Outsider, depth: int) -> None:
+    """OUT-8.6 to 8.8: a Crisis that was not cancelled acts, or is put down as Ongoing."""
+    if len(g.resolving) < depth:
+        return
+    kind = g.resolving[-1]
+    seat = g.resolvers[-1]
+    if g.cards.ongoing[kind]:
+        g.ongoing.append(g.resolving.pop())
+        g.ongoing_by.append(g.resolvers.pop())
+        if g.telling:
+            g.tell(CRISIS_ONGOING, (kind,))
+    else:
+        carry(g, g.cards.effects[kind], seat, (crisis_done,), crisis=1)
+
+
+def crisis_done(g: Outsider) -> None:
+    """OUT-8.6: finished, it goes to the Crisis discard."""
+    g.frames.pop()
+    g.resolvers.pop()
+    g.crisis_discard.append(g.resolving.pop())
+
+
+def end_ongoing(g: Outsider, kind: int) -> None:
+    """OUT-8.7, OUT-R58: an Ongoing Crisis is over."""
+    place = g.ongoing.index(kind)
+    g.ongoing.pop(place)
+    g.ongoing_by.pop(place)
+    g.crisis_discard.append(kind)
+    if g.telling:
+        g.tell(CRISIS_OVER, (kind,))

@@ -1,0 +1,397 @@
+"""What card texts do, one function a primitive of the vocabulary.
+
+Effects about Survival, piles, Goals, the Supply, Crises and looks are in their own chapters.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, WITHIN, kinds, placed, take, within
+
+from ..names import (
+    ABILITY_CARDS,
+    ABILITY_PLAYER,
+    ABILITY_PLAYERS,
+    BARTER_GIVE,
+    BARTERED,
+    BURIED,
+    BURIED_CARD,
+    BURY_CARDS,
+    BURY_ORDER,
+    CONTROLLER_PICK,
+    COST_SCRAP,
+    CRISIS_PLAYER,
+    DISCOUNTED,
+    DONE,
+    FORCED_DISCARD,
+    GRANTED,
+    NOBODY_ABLE,
+    PASS_CARD,
+    PASSED_CARD,
+    PICK,
+    REVERSED,
+    SLOWED,
+    TARGETED,
+    TOOK_BACK,
+)
+from ..pack import FIT_ANY, Effects, Icons
+from ..state import Outsider
+from .crises import end_ongoing
+from .discards import discard_picked, discard_random, fits, fitting
+from .ending import obliterate
+from .frames import (
+    CHOSEN,
+    CRISIS,
+    EACH_PLAYER,
+    HERE,
+    OLD,
+    TARGETS,
+    YOU,
+    next_seat,
+    number,
+    one_seat,
+    seats,
+)
+from .goals import take_discard
+from .payment import ask_payment
+from .picks import ask_set, collect
+from .piles import pile_at
+from .places import same_place
+from .survival import replace_dead
+
+# Whom a controller may choose.
+ANOTHER: Final = 0
+ANYBODY: Final = 1
+A_DOOMED: Final = 2
+
+# Who picks the cards of a discard.
+BY_OWNER: Final = 0
+BY_CHANCE: Final = 1
+BY_CONTROLLER: Final = 2
+
+
+def do_all(g: Outsider, effects: Effects) -> None:
+    """One thing, then the other."""
+    g.then(*effects)
+
+
+# Choosing players.
+
+
+def candidates(g: Outsider, you: int, whom: int, holding: bool, here: bool) -> list[int]:
+    """OUT-17.1, OUT-R44, R67: whom the controller may choose."""
+    found = []
+    for seat in range(g.players):
+        if seat == you:
+            fit = whom != ANOTHER
+        else:
+            fit = not here or same_place(g, you, seat)
+        if whom == A_DOOMED and g.survival[seat]:
+            fit = False
+        if fit and (not holding or g.hand[seat]):
+            found.append(seat)
+    return found
+
+
+def choose_player(g: Outsider, whom: int, holding: bool) -> None:
+    """OUT-R68: the controller chooses when this part is carried out; without any, it is skipped."""
+    frame = g.frames[-1]
+    options = candidates(g, frame[YOU], whom, holding, frame[HERE] == 1)
+    if len(options) > 1:
+        kind = CRISIS_PLAYER if frame[CRISIS] else ABILITY_PLAYER
+        g.ask(frame[YOU], kind, options, (player_chosen,))
+    else:
+        frame[TARGETS] = 0
+        if options:
+            player_chosen(g, options[0])
+
+
+def player_chosen(g: Outsider, seat: int) -> None:
+    """The choice is public."""
+    frame = g.frames[-1]
+    frame[TARGETS] = 1 << seat
+    if g.telling:
+        g.tell(TARGETED, (frame[YOU], seat))
+
+
+def choose_players(g: Outsider, least: int, most: int) -> None:
+    """Several different players, the chooser perhaps among them, in ascending picks."""
+    g.frames[-1][TARGETS] = 0
+    g.then((ask_players, least, most))
+
+
+def ask_players(g: Outsider, least: int, most: int) -> None:
+    """One more player, or done."""
+    frame = g.frames[-1]
+    mask = frame[TARGETS]
+    chosen = mask.bit_count()
+    able = candidates(g, frame[YOU], ANYBODY, False, frame[HERE] == 1)
+    able = [seat for seat in able if seat >= mask.bit_length()]
+    least = min(least, chosen + len(able))
+    if chosen >= most or not able:
+        return
+    options = [DONE] if chosen >= least else []
+    options.extend([PICK + seat for seat in able[: len(able) - max(least - chosen - 1, 0)]])
+    g.ask(frame[YOU], ABILITY_PLAYERS, options, (players_chosen, least, most))
+
+
+def players_chosen(g: Outsider, least: int, most: int, option: int) -> None:
+    """The choice is public."""
+    frame = g.frames[-1]
+    if option != DONE:
+        frame[TARGETS] |= 1 << (option - PICK)
+        if g.telling:
+            g.tell(TARGETED, (frame[YOU], option - PICK))
+        g.then((ask_players, least, most))
+
+
+# Hand cards.
+
+
+def discard(g: Outsider, code: int, n: int, fit: int, by: int) -> None:
+    """`discard`: n fitting hand cards, fewer if there are fewer (OUT-14.2, OUT-R30)."""
+    losers = seats(g, code)
+    you = g.frames[-1][YOU]
+    n = number(g, n)
+    if code == EACH_PLAYER and not any_fitting(g, losers, fit):
+        obliterate(g, NOBODY_ABLE, you)
+    elif by == BY_CHANCE:
+        discard_random(g, losers, n, fit)
+    elif by == BY_CONTROLLER:
+        mask = mask_of(losers)
+        steps = [(look_and_pick, you, seat, n, fit) for seat in losers]
+        g.then(*steps, (discard_picked, mask, you))
+    elif losers:
+        mask = mask_of(losers)
+        g.then((collect, mask, n, fit, FORCED_DISCARD, 0, you), (discard_picked, mask, you))
+
+
+def mask_of(players: list[int]) -> int:
+    """These seats as a mask."""
+    mask = 0
+    for seat in players:
+        mask |= 1 << seat
+    return mask
+
+
+def any_fitting(g: Outsider, players: list[int], fit: int) -> bool:
+    """Whether one of these players holds such a card."""
+    for seat in players:
+        for card in g.hand[seat]:
+            if fits(g, card & KIND, fit):
+                return True
+    return False
+
+
+def look_and_pick(g: Outsider, you: int, seat: int, n: int, fit: int) -> None:
+    """`by` controller: who looks at the hand and chooses its cards."""
+    if you != seat:
+        hand = g.hand[seat]
+        for i, card in enumerate(hand):
+            hand[i] = card | 1 << you << WITHIN
+        g.light += 1
+    g.then((controller_picks, you, seat, n, fit))
+
+
+def controller_picks(g: Outsider, you: int, seat: int, n: int, fit: int) -> None:
+    """Which card of that hand?"""
+    picked = g.picked[seat]
+    able = fitting(g, g.hand[seat], fit)
+    if picked:
+        able = [kind for kind in able if kind >= picked[-1]]
+    need = min(n - len(picked), len(able))
+    if need > 0:
+        options = kinds(able[: len(able) - need + 1])
+        g.ask(you, CONTROLLER_PICK, options, (controller_picked, you, seat, n, fit))
+
+
+def controller_picked(g: Outsider, you: int, seat: int, n: int, fit: int, kind: int) -> None:
+    """The card is set apart, to be discarded."""
+    g.picked[seat].append(take(g.hand[seat], kind, VIEWERS))
+    g.then((controller_picks, you, seat, n, fit))
+
+
+def bury(g: Outsider, code: int, least: int, most: int, fit: int) -> None:
+    """`bury`: owners put hand cards face down under the deck, in an order of choice."""
+    g.then(*[(bury_from, seat, least, most, fit) for seat in seats(g, code)])
+
+
+def bury_from(g: Outsider, seat: int, least: int, most: int, fit: int) -> None:
+    """OUT-R36: under the deck, or the pile at the own location; off the board nothing is buried."""
+    if not g.loc_draw or pile_at(g, seat):
+        g.then((ask_set, seat, least, most, fit, BURY_CARDS), (tell_buried, seat))
+
+
+def tell_buried(g: Outsider, seat: int) -> None:
+    """The number is public."""
+    if g.telling:
+        g.tell(BURIED, (seat, len(g.picked[seat])))
+    g.then((ask_bury_order, seat))
+
+
+def ask_bury_order(g: Outsider, seat: int) -> None:
+    """Which card goes under the deck next? Each lies below the one before."""
+    picked = g.picked[seat]
+    if len(picked) > 1:
+        g.ask(seat, BURY_ORDER, kinds(picked), (buried, seat))
+    elif picked:
+        buried(g, seat, picked[0])
+
+
+def buried(g: Outsider, seat: int, kind: int) -> None:
+    """OUT-8.9: no discard, so a Dark card causes nothing; only its owner knows where it lies."""
+    g.picked[seat].remove(kind)
+    pile_at(g, seat).insert(0, placed(kind, 1 << seat))
+    if g.telling:
+        g.tell(BURIED_CARD, (seat,), 1 << seat, (kind,))
+    if g.picked[seat]:
+        g.then((ask_bury_order, seat))
+
+
+def take_from_discard(
+    g: Outsider, code: int, least: int, most: int, fit: int, old: bool
+) -> None:  # fmt: skip
+    """`take_from_discard`: cards of the discard pile come into the hand, for all to see."""
+    g.then(*[(ask_discard, seat, least, most, fit, old, -1) for seat in seats(g, code)])
+
+
+def ask_discard(
+    g: Outsider, seat: int, least: int, most: int, fit: int, old: bool, last: int
+) -> None:
+    """Which card of the discard pile? `old` ones lay there when the act was declared."""
+    pile = g.discard[: g.frames[-1][OLD]] if old else g.discard
+    able = [kind for kind in fitting(g, pile, fit) if kind >= last]
+    if most <= 0 or not able:
+        return
+    options = [DONE] if least <= 0 else []
+    options.extend([PICK + kind for kind in kinds(able[: len(able) - max(least - 1, 0)])])
+    if len(options) == 1:
+        took_back(g, seat, least, most, fit, old, options[0])
+    elif options:
+        g.ask(seat, ABILITY_CARDS, options, (took_back, seat, least, most, fit, old))
+
+
+def took_back(
+    g: Outsider, seat: int, least: int, most: int, fit: int, old: bool, option: int
+) -> None:
+    """Everybody knows that this card is in that hand now."""
+    if option == DONE:
+        return
+    kind = option - PICK
+    take_discard(g, kind)
+    g.hand[seat].append(within(kind, PUBLIC))
+    if g.telling:
+        g.tell(TOOK_BACK, (seat, kind))
+    g.then((ask_discard, seat, least - 1, most - 1, fit, old, kind))
+
+
+def pass_card(g: Outsider, code: int, n: int) -> None:
+    """`pass_card`: everybody meant passes cards to the next player, secretly and at once."""
+    mask = mask_of(seats(g, code))
+    you = g.frames[-1][YOU]
+    g.then((collect, mask, number(g, n), FIT_ANY, PASS_CARD, 0, you), (passed, mask))
+
+
+def passed(g: Outsider, mask: int) -> None:
+    """Giver and taker know the card."""
+    for seat in range(g.players):
+        if mask >> seat & 1:
+            hand_over(g, seat, next_seat(g, seat), PASSED_CARD)
+
+
+def hand_over(g: Outsider, giver: int, taker: int, event: int) -> None:
+    """The picked cards of one player come into the hand of another."""
+    for kind in g.picked[giver]:
+        g.hand[taker].append(within(kind, 1 << giver))
+        if g.telling:
+            g.tell(event, (giver, taker), 1 << giver | 1 << taker, (kind,))
+    g.picked[giver].clear()
+
+
+def trade(g: Outsider, code: int, n: int) -> None:
+    """`trade`: the chosen player and this one exchange cards; both choose before either sees."""
+    a = one_seat(g, code)
+    b = one_seat(g, CHOSEN)
+    if a >= 0 and b >= 0 and g.hand[a] and g.hand[b]:
+        n = min(number(g, n), len(g.hand[a]), len(g.hand[b]))
+        mask = 1 << a | 1 << b
+        g.then((collect, mask, n, FIT_ANY, BARTER_GIVE, 0, a), (bartered, a, b))
+
+
+def bartered(g: Outsider, a: int, b: int) -> None:
+    """Giver and taker know the cards."""
+    hand_over(g, a, b, BARTERED)
+    hand_over(g, b, a, BARTERED)
+
+
+# Crises and the turn.
+
+
+def clear_ongoing(g: Outsider, code: int, n: int) -> None:
+    """`clear_ongoing`: the player chooses up to n Ongoing Crises to discard."""
+    seat = one_seat(g, code)
+    if seat >= 0:
+        g.then((ask_ongoing, seat, number(g, n)))
+
+
+def ask_ongoing(g: Outsider, seat: int, n: int) -> None:
+    """Which Ongoing Crisis is over?"""
+    if n > 0 and g.ongoing:
+        options = [DONE] + [PICK + kind for kind in kinds(g.ongoing)]
+        g.ask(seat, ABILITY_CARDS, options, (ongoing_cleared, seat, n))
+
+
+def ongoing_cleared(g: Outsider, seat: int, n: int, option: int) -> None:
+    """It goes to the Crisis discard."""
+    if option != DONE:
+        end_ongoing(g, option - PICK)
+        g.then((ask_ongoing, seat, n - 1))
+
+
+def extra_action(g: Outsider, code: int, n: int) -> None:
+    """`extra_action`, OUT-R59, R72: granted actions, for the active player only."""
+    for seat in seats(g, code):
+        if seat == g.active:
+            g.granted += number(g, n)
+            if g.telling:
+                g.tell(GRANTED, (seat, number(g, n)))
+
+
+def slow(g: Outsider, code: int) -> None:
+    """`slow`, OUT-R54: one action less in the next turn; it does not add up."""
+    for seat in seats(g, code):
+        g.slow[seat] = 1
+        if g.telling:
+            g.tell(SLOWED, (seat,))
+
+
+def reverse(g: Outsider) -> None:
+    """`reverse`, OUT-3.4, OUT-R55: the direction of play changes at once."""
+    g.direction = -g.direction
+    if g.telling:
+        g.tell(REVERSED, (0 if g.direction > 0 else 1,))
+
+
+def reduce_goal_cost(g: Outsider, n: int) -> None:
+    """`reduce_goal_cost`: the next Complete a Goal of this turn costs less."""
+    g.discount += number(g, n)
+    if g.telling:
+        g.tell(DISCOUNTED, (number(g, n),))
+
+
+# Costs.
+
+
+def scrap_cost(g: Outsider, cost: Icons) -> None:
+    """A cost in Scrap icons: Gear from the controller's hand."""
+    you = g.frames[-1][YOU]
+    g.then((ask_payment, you, COST_SCRAP, cost, -1, 0, 0), (discard_picked, 1 << you, you))
+
+
+def survival_cost(g: Outsider, n: int) -> None:
+    """OUT-R46: a price in Survival, no event."""
+    you = g.frames[-1][YOU]
+    g.survival[you] = max(0, g.survival[you] - n)
+    if g.quick_dead and g.survival[you] == 0:
+        replace_dead(g, you)

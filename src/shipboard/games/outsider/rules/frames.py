@@ -1,0 +1,152 @@
+"""Who is meant: turn order, selectors, and the frame of the effect being carried out.
+
+A frame holds what the parts of one card, ability or Crisis share: its controller, the chosen
+players. It holds public facts only; cards in flight lie in zones.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shipboard.kernel.cards import KIND
+from shipboard.kernel.state import Step
+
+from ..pack import DARK, Effects
+from ..state import NOWHERE, Outsider
+
+# Places in a frame.
+YOU: Final = 0  # the controller or resolver
+SELF: Final = 1  # the player concerned, inside for_each and choice
+TARGETS: Final = 2  # a mask of the chosen players
+HERE: Final = 3  # OUT-17.1 restricts its targets to the controller's location
+OLD: Final = 4  # so many cards of the discard pile lay there when the act was declared
+CRISIS: Final = 5  # it is the text of a Crisis
+
+# Selectors: players as card texts name them.
+THE_CONTROLLER: Final = 0
+THE_SELF: Final = 1
+THE_ACTIVE: Final = 2
+NEXT_PLAYER: Final = 3
+NEXT_ACTIVE: Final = 4
+EACH_PLAYER: Final = 5
+EACH_OTHER: Final = 6
+CHOSEN: Final = 7
+HIGHEST: Final = 8
+LOWEST: Final = 9
+GOALLESS: Final = 10
+THE_DOOMED: Final = 11
+SAME_PLACE: Final = 12
+DARK_HOLDERS: Final = 16  # + number of Dark cards
+
+PLAYER_COUNT: Final = -1  # as a number in a text
+
+
+def carry(
+    g: Outsider, effects: Effects, controller: int, finish: Step, here: int = 0, crisis: int = 0
+) -> None:
+    """Carry out these effects in a frame of their own, then `finish`, which must close it."""
+    g.frames.append([controller, controller, 0, here, len(g.discard), crisis])
+    g.stack.append(finish)
+    if len(effects) == 1:
+        g.stack.append(effects[0])
+    else:
+        g.stack.extend(effects[::-1])
+
+
+def close_frame(g: Outsider) -> None:
+    """Everything the text says has been done."""
+    g.frames.pop()
+
+
+def in_order(g: Outsider, start: int) -> list[int]:
+    """All seats in the current direction, beginning with this one (OUT-R19)."""
+    n = g.players
+    step = g.direction
+    return [(start + j * step) % n for j in range(n)]
+
+
+def next_seat(g: Outsider, seat: int) -> int:
+    """OUT-4.11, OUT-R55: the next player in the current direction."""
+    return (seat + g.direction) % g.players
+
+
+def number(g: Outsider, n: int) -> int:
+    """A number in a text, which may be the number of players."""
+    return g.players if n == PLAYER_COUNT else n
+
+
+def one_seat(g: Outsider, code: int) -> int:
+    """The single player that a text means, or -1 where nobody could be chosen (OUT-R44)."""
+    frame = g.frames[-1]
+    if code == THE_CONTROLLER:
+        return frame[YOU]
+    if code == THE_SELF:
+        return frame[SELF]
+    if code == THE_ACTIVE:
+        return g.active
+    if code == NEXT_PLAYER:
+        return next_seat(g, frame[YOU])
+    if code == NEXT_ACTIVE:
+        return next_seat(g, g.active)
+    found = seats(g, code)
+    return found[0] if found else -1
+
+
+def seats(g: Outsider, code: int) -> list[int]:
+    """The players that a text means, in turn order from its controller."""
+    if code <= NEXT_ACTIVE:
+        return [one_seat(g, code)]
+    frame = g.frames[-1]
+    order = in_order(g, frame[YOU])
+    if code == EACH_PLAYER:
+        return order
+    if code == EACH_OTHER:
+        return order[1:]
+    if code == CHOSEN:
+        mask = frame[TARGETS]
+        return [seat for seat in order if mask >> seat & 1]
+    return [seat for seat in order if meant(g, code, seat, frame[YOU])]
+
+
+def meant(g: Outsider, code: int, seat: int, you: int) -> bool:
+    """Whether a text that names players by what they have means this one."""
+    if code >= DARK_HOLDERS:
+        return dark_in_hand(g, seat) >= code - DARK_HOLDERS
+    if code == HIGHEST:
+        return g.survival[seat] == max(g.survival)
+    if code == LOWEST:
+        return g.survival[seat] == min(g.survival)
+    if code == GOALLESS:
+        return not g.completed[seat]
+    if code == THE_DOOMED:
+        return g.survival[seat] == 0
+    return g.token[you] != NOWHERE and g.token[seat] == g.token[you]
+
+
+def dark_in_hand(g: Outsider, seat: int) -> int:
+    """How many Dark cards a hand holds."""
+    sort = g.cards.sort
+    found = 0
+    for card in g.hand[seat]:
+        if sort[card & KIND] == DARK:
+            found += 1
+    return found
+
+
+def is_outsider(g: Outsider, seat: int) -> bool:
+    """OUT-12.2: the side that the Loyalty card says."""
+    return g.loyalty[seat][0] & KIND != 0
+
+
+def outsider_mask(g: Outsider) -> int:
+    """The players who are Outsiders now."""
+    mask = 0
+    for seat in range(g.players):
+        if is_outsider(g, seat):
+            mask |= 1 << seat
+    return mask
+
+
+def character(g: Outsider, seat: int) -> int:
+    """The Character that a player controls."""
+    return g.character[seat][0] & KIND

@@ -1,0 +1,221 @@
+"""Private looks at the deck, the Crisis deck and hands, and what is put back.
+
+Cards being looked at lie in `looked` or `looked_crises`, marked with who sees them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shipboard.kernel.cards import KIND, PLACE, PUBLIC, WITHIN, kinds, placed, within
+from shipboard.kernel.chance import below
+
+from ..names import (
+    ABILITY_ORDER,
+    ABILITY_PLAYER,
+    BOTTOM,
+    CRISIS_PICK,
+    HANDS,
+    LOOKED,
+    PUT_BACK,
+    REVEAL_CARDS,
+    SAW,
+    TARGETED,
+    TOP,
+    TOP_OR_BOTTOM,
+)
+from ..pack import FIT_ANY
+from ..state import Outsider
+from .crises import draw_crises, recycle
+from .ending import show_loyalty
+from .frames import CHOSEN, TARGETS, in_order, number, one_seat, seats
+from .picks import collect
+from .piles import pile_at
+
+# What is looked at.
+THE_DECK: Final = 0
+THE_CRISES: Final = 1
+# What becomes of the cards.
+KEEP: Final = 0
+REORDER: Final = 1
+TOP_BOTTOM: Final = 2
+
+
+def source(g: Outsider, seat: int, what: int) -> list[int]:
+    """OUT-R36: the Crisis deck, or the pile that the player would draw from."""
+    return g.crisis_deck if what == THE_CRISES else pile_at(g, seat)
+
+
+def peek(g: Outsider, code: int, n: int, what: int, mode: int) -> None:
+    """`peek_deck`, `peek_crisis`: look at up to n top cards."""
+    seat = one_seat(g, code)
+    if seat < 0:
+        return
+    pile = source(g, seat, what)
+    n = min(number(g, n), len(pile))
+    if n == 0:
+        return
+    g.light += 1
+    mark = 1 << seat << PLACE
+    for i in range(len(pile) - n, len(pile)):
+        pile[i] |= mark
+    tell_look(g, seat, n, what, pile[len(pile) - n :])
+    if mode == REORDER and n > 1:
+        lift_cards(g, seat, n, what)
+        g.then((ask_order, seat, what))
+    elif mode == TOP_BOTTOM:
+        g.then((ask_top_bottom, seat, n, what))
+
+
+def tell_look(g: Outsider, seat: int, n: int, what: int, cards: list[int]) -> None:
+    """All see that somebody looks, and at how many cards."""
+    if g.telling:
+        g.tell(LOOKED, (seat, n, what))
+        for card in reversed(cards):
+            g.tell(SAW, (seat,), 1 << seat, (card & KIND,))
+
+
+def lift_cards(g: Outsider, seat: int, n: int, what: int) -> None:
+    """The top cards are taken up; only who looks knows them from now on."""
+    pile = source(g, seat, what)
+    hand = g.looked_crises if what == THE_CRISES else g.looked
+    while n:
+        hand.append(placed(pile.pop() & KIND, 1 << seat))
+        n -= 1
+
+
+def ask_order(g: Outsider, seat: int, what: int) -> None:
+    """`reorder`: one card after another goes back; the last one lies on top."""
+    cards = g.looked_crises if what == THE_CRISES else g.looked
+    if len(cards) > 1:
+        g.ask(seat, ABILITY_ORDER, kinds(cards), (put_back, seat, what))
+    elif cards:
+        put_back(g, seat, what, cards[0] & KIND)
+
+
+def put_back(g: Outsider, seat: int, what: int, kind: int) -> None:
+    """A card goes back on top of its deck."""
+    cards = g.looked_crises if what == THE_CRISES else g.looked
+    for i, card in enumerate(cards):
+        if card & KIND == kind:
+            cards.pop(i)
+            break
+    source(g, seat, what).append(placed(kind, 1 << seat))
+    if cards:
+        g.then((ask_order, seat, what))
+
+
+def ask_top_bottom(g: Outsider, seat: int, n: int, what: int) -> None:
+    """`top_or_bottom`: leave all on top, or put all to the bottom."""
+    g.ask(seat, TOP_OR_BOTTOM, [TOP, BOTTOM], (to_bottom, seat, n, what))
+
+
+def to_bottom(g: Outsider, seat: int, n: int, what: int, option: int) -> None:
+    """That they go to the bottom is public, so who knew a place knows the new one."""
+    if g.telling:
+        g.tell(PUT_BACK, (seat, option))
+    if option == BOTTOM:
+        pile = source(g, seat, what)
+        cards = pile[len(pile) - n :]
+        del pile[len(pile) - n :]
+        pile[:0] = cards
+
+
+def peek_hand(g: Outsider, code: int, n: int) -> None:
+    """`peek_hand`: random cards of the chosen hand; its owner sees which."""
+    seat = one_seat(g, code)
+    target = one_seat(g, CHOSEN)
+    if seat < 0 or target < 0 or not g.hand[target]:
+        return
+    hand = g.hand[target]
+    places = list(range(len(hand)))
+    n = min(number(g, n), len(hand))
+    if g.telling:
+        g.tell(LOOKED, (seat, n, 2))
+    while n:
+        n -= 1
+        at = places.pop(below(g, HANDS, len(places)))
+        hand[at] |= 1 << seat << WITHIN
+        if g.telling:
+            g.tell(SAW, (seat,), 1 << seat | 1 << target, (hand[at] & KIND,))
+    g.light += 1
+
+
+# A Crisis chosen for somebody.
+
+
+def crisis_pick(g: Outsider, code: int, n: int) -> None:
+    """`crisis_pick`: choose one of the top Crises, then who must resolve it."""
+    seat = one_seat(g, code)
+    if seat < 0 or not recycle(g):
+        return
+    n = min(number(g, n), len(g.crisis_deck))
+    g.light += 1
+    tell_look(g, seat, n, THE_CRISES, g.crisis_deck[len(g.crisis_deck) - n :])
+    lift_cards(g, seat, n, THE_CRISES)
+    g.then(
+        (ask_crisis, seat),
+        (ask_target, seat),
+        (ask_order, seat, THE_CRISES),
+        (give_crisis, seat),
+    )
+
+
+def ask_crisis(g: Outsider, seat: int) -> None:
+    """Which of the Crises?"""
+    if len(g.looked_crises) > 1:
+        g.ask(seat, CRISIS_PICK, kinds(g.looked_crises), (crisis_picked, seat))
+    else:
+        crisis_picked(g, seat, g.looked_crises[0] & KIND)
+
+
+def crisis_picked(g: Outsider, seat: int, kind: int) -> None:
+    """It is set apart until its target is named."""
+    for i, card in enumerate(g.looked_crises):
+        if card & KIND == kind:
+            g.chosen_crisis.append(g.looked_crises.pop(i))
+            return
+
+
+def ask_target(g: Outsider, seat: int) -> None:
+    """For whom? Another player, whoever."""
+    others = sorted(in_order(g, seat)[1:])
+    g.ask(seat, ABILITY_PLAYER, others, (target_named, seat))
+
+
+def target_named(g: Outsider, seat: int, target: int) -> None:
+    """The target is public."""
+    g.frames[-1][TARGETS] = 1 << target
+    if g.telling:
+        g.tell(TARGETED, (seat, target))
+
+
+def give_crisis(g: Outsider, seat: int) -> None:
+    """The target draws the chosen one from the top and resolves it, W2 included."""
+    g.crisis_deck.append(g.chosen_crisis.pop())
+    g.then((draw_crises, one_seat(g, CHOSEN), 1))
+
+
+# Reveals, for packs.
+
+
+def reveal_hand(g: Outsider, code: int, n: int) -> None:
+    """`reveal_hand`: n hand cards of the owner's choice are shown to all."""
+    for seat in reversed(seats(g, code)):
+        g.then((collect, 1 << seat, number(g, n), FIT_ANY, REVEAL_CARDS, 0, seat), (revealed, seat))
+
+
+def revealed(g: Outsider, seat: int) -> None:
+    """They go back to the hand, known to all."""
+    for kind in g.picked[seat]:
+        g.hand[seat].append(within(kind, PUBLIC))
+        if g.telling:
+            g.tell(SAW, (seat,), PUBLIC, (kind,))
+    g.picked[seat].clear()
+    g.light += 1
+
+
+def reveal_loyalty(g: Outsider, code: int) -> None:
+    """`reveal_loyalty`, OUT-R27: a public reveal by a card."""
+    for seat in seats(g, code):
+        show_loyalty(g, seat)

@@ -1,0 +1,123 @@
+"""OUT-6.6 to 6.8, 7: paying with Gear, by name or by Scrap icons, in ascending picks."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import VIEWERS
+
+from ..names import DONE, PICK
+from ..pack import ANY_ICON, GEAR, Icons
+from ..state import Outsider
+from .discards import fitting
+from .picks import pick
+
+
+def covers(have: list[int], cost: Icons, wild: int) -> bool:
+    """OUT-7.3, 7.4: whether these icons are at least the cost; jokers stand for any type."""
+    missing = 0
+    total = have[ANY_ICON] - cost[ANY_ICON]
+    for i in range(ANY_ICON):
+        total += have[i] - cost[i]
+        if have[i] < cost[i]:
+            missing += cost[i] - have[i]
+    return total >= 0 and missing <= have[ANY_ICON] + wild
+
+
+def icons_of(g: Outsider, gear: list[int]) -> list[int]:
+    """The icons that these Gear cards show between them."""
+    total = [0, 0, 0, 0, 0]
+    for kind in gear:
+        add_icons(g, total, kind)
+    return total
+
+
+def add_icons(g: Outsider, total: list[int], kind: int) -> None:
+    """Count the icons of one more Gear."""
+    icons = g.cards.icons[kind]
+    for i in range(5):
+        total[i] += icons[i]
+
+
+def can_cover(
+    g: Outsider, have: list[int], gear: list[int], most: int, cost: Icons, wild: int
+) -> bool:
+    """Whether at most so many of these Gear cards, added to the icons, cover the cost."""
+    if most >= len(gear):
+        total = have[:]
+        for kind in gear:
+            add_icons(g, total, kind)
+        return covers(total, cost, wild)
+    if covers(have, cost, wild):
+        return True
+    if most <= 0:
+        return False
+    for i, kind in enumerate(gear):
+        total = have[:]
+        add_icons(g, total, kind)
+        if can_cover(g, total, gear[i + 1 :], most - 1, cost, wild):
+            return True
+    return False
+
+
+def payable(g: Outsider, seat: int, cost: Icons, named: int, wild: int, extra: int) -> bool:
+    """OUT-R67: whether the hand holds a whole payment, and `extra` further cards."""
+    hand = g.hand[seat]
+    most = len(hand) - extra
+    if most <= 0:
+        return False
+    gear = fitting(g, hand, GEAR)
+    if named in gear:
+        return True
+    return len(gear) > 0 and can_cover(g, [0, 0, 0, 0, 0], gear, most, cost, wild)
+
+
+def ask_payment(
+    g: Outsider, seat: int, decision: int, cost: Icons, named: int, wild: int, extra: int
+) -> None:
+    """OUT-6.7, 7.5, OUT-R17: the next Gear of the payment, or done once the cost is covered."""
+    hand = g.hand[seat]
+    options = payment_options(g, seat, cost, named, wild, extra)
+    if not hand:
+        return
+    if len(hand) == 1 and not g.picked[seat]:
+        payment_pick(g, seat, decision, cost, named, wild, extra, options[0])
+    else:
+        then = (payment_pick, seat, decision, cost, named, wild, extra)
+        g.ask(seat, decision, options, then)
+
+
+def payment_options(
+    g: Outsider, seat: int, cost: Icons, named: int, wild: int, extra: int
+) -> list[int]:
+    """Done, and the Gear that may be added without spoiling the payment."""
+    picked = g.picked[seat]
+    have = icons_of(g, picked)
+    paid = covers(have, cost, wild) and len(picked) > 0
+    options = [DONE] if paid or picked == [named] else []
+    gear = fitting(g, g.hand[seat], GEAR)
+    if picked:
+        gear = [kind for kind in gear if kind >= picked[-1]]
+    most = len(g.hand[seat]) - extra
+    if most <= 0:
+        return options
+    before = -1
+    for i, kind in enumerate(gear):
+        if kind == before:
+            continue
+        before = kind
+        total = have[:]
+        add_icons(g, total, kind)
+        if (kind == named and not picked) or can_cover(
+            g, total, gear[i + 1 :], most - 1, cost, wild
+        ):
+            options.append(PICK + kind)
+    return options
+
+
+def payment_pick(
+    g: Outsider, seat: int, decision: int, cost: Icons, named: int, wild: int, extra: int,
+    option: int,
+) -> None:  # fmt: skip
+    """OUT-7.3: one more Gear is put to the payment, or that was all."""
+    if option != DONE:
+        pick(g, seat, option - PICK, VIEWERS)
+        g.then((ask_payment, seat, decision, cost, named, wild, extra))

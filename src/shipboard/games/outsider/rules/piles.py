@@ -1,0 +1,198 @@
+"""OUT-2, 4.9, 18: drawing, Entropy and reshuffling, from one deck or from five piles."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, draw
+from shipboard.kernel.chance import shuffle
+
+from ..names import (
+    DEAL_DISCARDS,
+    DEALT_UNDER,
+    DECK,
+    DRAW_LOCATION,
+    DREW,
+    ENTROPY_LOCATION,
+    OUT_OF_CARDS,
+    RESHUFFLED,
+    SKIPS_ADDED,
+    TO_ENTROPY,
+)
+from ..pack import DRAW_LIMIT
+from ..state import NOWHERE, Outsider
+from .ending import obliterate
+from .frames import CRISIS, OLD, YOU, number, seats
+from .modifiers import modifier
+from .places import destroy, surviving
+
+
+def pile_at(g: Outsider, seat: int) -> list[int]:
+    """OUT-18.2, OUT-R36: the cards that a player draws from; none off the board."""
+    if not g.loc_draw:
+        return g.deck
+    place = g.token[seat]
+    return [] if place == NOWHERE else g.piles[place]
+
+
+def cards_left(g: Outsider) -> int:
+    """The cards of the deck, or of all piles together."""
+    left = len(g.deck)
+    for pile in g.piles:
+        left += len(pile)
+    return left
+
+
+def draw_one(g: Outsider, seat: int, pile: list[int]) -> None:
+    """OUT-2.5: the top card; only its player sees it."""
+    card = draw(g, pile)
+    g.hand[seat].append(card)
+    if g.telling:
+        g.tell(DREW, (seat,), 1 << seat, (card & KIND,))
+
+
+def draw_effect(g: Outsider, code: int, n: int) -> None:
+    """`draw`: each player meant draws up to n; in a Crisis from a pile of choice (OUT-R36)."""
+    step = draw_anywhere if g.loc_draw and g.frames[-1][CRISIS] else draw_cards
+    count = number(g, n)
+    g.then(*[(step, seat, count) for seat in seats(g, code)])
+
+
+def draw_cards(g: Outsider, seat: int, n: int) -> None:
+    """OUT-2.5, 18.6: one by one; a destroyed location interrupts, the rest comes from the new."""
+    pile = pile_at(g, seat)
+    while n and pile:
+        draw_one(g, seat, pile)
+        n -= 1
+        if g.loc_draw and not pile:
+            g.then((destroy, g.token[seat], seat), (draw_cards, seat, n))
+            return
+
+
+def draw_up(g: Outsider, seat: int) -> None:
+    """OUT-5.7, OUT-R12, R66: refill the hand; the limit is read before each card."""
+    pile = pile_at(g, seat)
+    while pile and len(g.hand[seat]) < modifier(g, seat, DRAW_LIMIT):
+        draw_one(g, seat, pile)
+        if g.loc_draw and not pile:
+            g.then((destroy, g.token[seat], seat), (draw_up, seat))
+            return
+
+
+def draw_anywhere(g: Outsider, seat: int, n: int) -> None:
+    """OUT-R36: a Crisis makes somebody draw, who chooses a surviving pile."""
+    options = surviving(g)
+    if n and len(options) > 1:
+        g.ask(seat, DRAW_LOCATION, options, (draw_at, seat, n))
+    elif n and options:
+        draw_at(g, seat, n, options[0])
+
+
+def draw_at(g: Outsider, seat: int, n: int, place: int) -> None:
+    """OUT-R36: from the chosen pile, and if that is used up from another."""
+    pile = g.piles[place]
+    while n and pile:
+        draw_one(g, seat, pile)
+        n -= 1
+    if not pile:
+        g.then((destroy, place, seat), (draw_anywhere, seat, n))
+
+
+# Entropy.
+
+
+def entropy(g: Outsider, n: int) -> None:
+    """`entropy`: cards are lost; in location rule III the controller chooses the piles."""
+    g.then((to_entropy, g.frames[-1][YOU], number(g, n)))
+
+
+def to_entropy(g: Outsider, seat: int, n: int) -> None:
+    """OUT-2.6, 4.10, 14.1, 18.3: card by card; where there is none, the game ends."""
+    if n == 0:
+        return
+    if g.loc_draw:
+        options = surviving(g)
+        if len(options) > 1:
+            g.ask(seat, ENTROPY_LOCATION, options, (entropy_from, seat, n))
+        elif options:
+            entropy_from(g, seat, n, options[0])
+        else:
+            obliterate(g, OUT_OF_CARDS, seat)
+    elif g.deck:
+        lose_top(g, g.deck, len(g.cards.neighbours))
+        g.then((to_entropy, seat, n - 1))
+    else:
+        obliterate(g, OUT_OF_CARDS, seat)
+
+
+def entropy_from(g: Outsider, seat: int, n: int, place: int) -> None:
+    """OUT-18.3, 18.4: the chosen pile loses its top card, and its location if that was the last."""
+    pile = g.piles[place]
+    lose_top(g, pile, place)
+    g.then((to_entropy, seat, n - 1))
+    if not pile:
+        g.then((destroy, place, seat))
+
+
+def lose_top(g: Outsider, pile: list[int], place: int) -> None:
+    """OUT-2.6: unseen, and nobody will ever know it."""
+    g.entropy.append(draw(g, pile) & KIND)
+    if g.telling:
+        g.tell(TO_ENTROPY, (place,))
+
+
+def skip_entropy(g: Outsider, n: int) -> None:
+    """`skip_entropy`: the next n Entropy steps are left out."""
+    g.skip_entropy += number(g, n)
+    if g.telling:
+        g.tell(SKIPS_ADDED, (number(g, n),))
+
+
+# Reshuffling.
+
+
+def reshuffle(g: Outsider) -> None:
+    """`reshuffle`: by the controller of the text."""
+    reshuffle_by(g, g.frames[-1][YOU])
+
+
+def reshuffle_by(g: Outsider, seat: int) -> None:
+    """OUT-2.4, 18.7: discards and deck become one new deck; nobody knows a place any longer."""
+    for frame in g.frames:
+        frame[OLD] = 0
+    if g.telling:
+        g.tell(RESHUFFLED, (seat, len(g.discard)))
+    if g.loc_draw:
+        g.dealing.extend(g.discard)
+        g.discard.clear()
+        shuffle(g, DECK, g.dealing)
+        g.then((deal_to, seat, 0))
+        return
+    deck = g.deck
+    for i, card in enumerate(deck):
+        deck[i] = card & KIND
+    deck.extend(g.discard)
+    g.discard.clear()
+    shuffle(g, DECK, deck)
+
+
+def deal_to(g: Outsider, seat: int, start: int) -> None:
+    """OUT-18.7, OUT-R37: for each surviving location in order, how many cards go under its pile?"""
+    if g.dealing:
+        for place in range(start, len(g.piles)):
+            if g.piles[place]:
+                options = list(range(len(g.dealing) + 1))
+                g.ask(seat, DEAL_DISCARDS, options, (dealt_to, seat, place))
+                return
+    if g.dealing:
+        g.light += 1
+        g.discard.extend(g.dealing)
+        g.dealing.clear()
+
+
+def dealt_to(g: Outsider, seat: int, place: int, n: int) -> None:
+    """OUT-R37: unseen by anyone; only the number is public."""
+    if n and g.telling:
+        g.tell(DEALT_UNDER, (n, place))
+    while n:
+        g.piles[place].insert(0, g.dealing.pop())
+        n -= 1
+    g.then((deal_to, seat, place + 1))

@@ -1,0 +1,106 @@
+"""OUT-15 to 19: the ship's locations, their piles, and what becomes of a destroyed one."""
+
+from __future__ import annotations
+
+from ..names import DESTROYED, FLEE_TO, MOVE_TO, MOVED, OFF_BOARD
+from ..state import NOWHERE, Outsider
+from .frames import in_order, number, one_seat
+from .survival import ALL_OF_IT, hit
+
+
+def surviving(g: Outsider) -> list[int]:
+    """OUT-18.4: the locations that are not destroyed; all of them without location rule III."""
+    if not g.loc_draw:
+        return list(range(len(g.cards.neighbours)))
+    return [place for place, pile in enumerate(g.piles) if pile]
+
+
+def reachable(g: Outsider, seat: int, steps: int) -> list[int]:
+    """OUT-15.4, 18.4: where a token can go, never through a destroyed location."""
+    start = g.token[seat]
+    if start == NOWHERE:
+        return []
+    open_places = surviving(g)
+    found = [start]
+    edge = [start]
+    while steps > 0:
+        beyond = [
+            place
+            for near in edge
+            for place in g.cards.neighbours[near]
+            if place not in found and place in open_places
+        ]
+        edge = []
+        for place in beyond:
+            if place not in found:
+                found.append(place)
+                edge.append(place)
+        steps -= 1
+    return sorted(found[1:])
+
+
+def same_place(g: Outsider, a: int, b: int) -> bool:
+    """OUT-17.1, OUT-R50: both tokens are at one location; off the board none is shared."""
+    return g.token[a] == g.token[b] and g.token[a] != NOWHERE
+
+
+def move(g: Outsider, code: int, n: int) -> None:
+    """A text moves a token along up to n connections."""
+    seat = one_seat(g, code)
+    if seat >= 0 and g.located:
+        g.then((ask_move, seat, number(g, n)))
+
+
+def relocate(g: Outsider, code: int) -> None:
+    """A text moves a token to any surviving location."""
+    seat = one_seat(g, code)
+    if seat >= 0 and g.located:
+        g.then((ask_move, seat, len(g.cards.neighbours)))
+
+
+def ask_move(g: Outsider, seat: int, steps: int) -> None:
+    """OUT-15.4, OUT-R57: where does the token go?"""
+    options = reachable(g, seat, steps)
+    if len(options) == 1:
+        moved(g, seat, options[0])
+    elif options:
+        g.ask(seat, MOVE_TO, options, (moved, seat))
+
+
+def moved(g: Outsider, seat: int, place: int) -> None:
+    """OUT-15.4: the token is moved."""
+    g.token[seat] = place
+    if g.telling:
+        g.tell(MOVED, (seat, place))
+
+
+def destroy(g: Outsider, place: int, trigger: int) -> None:
+    """OUT-18.4, 18.5: the pile is empty; who is there loses all Survival and must leave."""
+    if g.telling:
+        g.tell(DESTROYED, (place,))
+    there = [seat for seat in in_order(g, g.active) if g.token[seat] == place]
+    if hit(g, there, ALL_OF_IT, trigger, g.active) and there:
+        g.then((flee, place))
+
+
+def flee(g: Outsider, place: int) -> None:
+    """OUT-18.5, OUT-R36: in turn order from the active player; nowhere is left, off the board."""
+    options = surviving(g)
+    for seat in in_order(g, g.active):
+        if g.token[seat] == place:
+            if len(options) > 1:
+                g.ask(seat, FLEE_TO, options, (fled, place, seat))
+            else:
+                fled(g, place, seat, options[0] if options else NOWHERE)
+            return
+
+
+def fled(g: Outsider, place: int, seat: int, to: int) -> None:
+    """OUT-18.5: the token stands elsewhere; the next one follows."""
+    g.token[seat] = to
+    if g.telling:
+        if to == NOWHERE:
+            g.tell(OFF_BOARD, (seat,))
+        else:
+            g.tell(MOVED, (seat, to))
+    g.then((flee, place))

@@ -1,0 +1,135 @@
+"""OUT-1, 15.3, 18.1: set-up, in the order of OUT-1.14."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, draw, kinds, take, within
+from shipboard.kernel.chance import below, shuffle
+
+from ..names import (
+    DEAL,
+    DEALT,
+    FIRST,
+    LOYALTY_DEALT,
+    PICK_CHARACTER,
+    PLACE_TOKEN,
+    PLACED_TOKEN,
+    SEED_SUPPLY,
+    SEEDED,
+)
+from ..state import CREW, CREW_CARDS, OUTSIDER, OUTSIDER_CARDS, Outsider
+from .frames import character
+from .piles import draw_one
+from .turn import turn
+
+
+def set_up(g: Outsider, pool: tuple[int, ...]) -> None:
+    """OUT-1.2 to 1.4, 1.14: decks, Characters, tokens, Loyalty, deal, Supply, first player."""
+    g.deck.extend(g.cards.deck)
+    g.crisis_deck.extend(g.cards.crises)
+    shuffle(g, DEAL, g.deck)
+    shuffle(g, DEAL, g.crisis_deck)
+    g.box.extend(pool)
+    shuffle(g, DEAL, g.box)
+    take_loyalties(g)
+    g.then((deal_characters, 0), (place_token, 0), (deal_loyalties,), (deal_hands,),
+           (ask_supply,), (begin,))  # fmt: skip
+
+
+def deal_characters(g: Outsider, seat: int) -> None:
+    """OUT-1.5, 1.9: one each, all different, at random or by choice in seat order."""
+    if seat == g.players:
+        return
+    if g.choose_characters:
+        g.ask(seat, PICK_CHARACTER, kinds(g.box), (take_character, seat))
+    else:
+        take_character(g, seat, g.box[-1] & KIND)
+
+
+def take_character(g: Outsider, seat: int, kind: int) -> None:
+    """OUT-1.5: Characters are public."""
+    g.box.remove(kind)
+    g.light += 1
+    g.character[seat].append(kind)
+    if g.telling:
+        g.tell(DEALT, (seat, kind))
+    g.then((deal_characters, seat + 1))
+
+
+def place_token(g: Outsider, seat: int) -> None:
+    """OUT-15.3: in seat order, each on a location of choice."""
+    if g.located and seat < g.players:
+        g.ask(seat, PLACE_TOKEN, list(range(len(g.cards.neighbours))), (token_placed, seat))
+
+
+def token_placed(g: Outsider, seat: int, place: int) -> None:
+    """OUT-15.3: tokens are public and may share a location."""
+    g.token[seat] = place
+    if g.telling:
+        g.tell(PLACED_TOKEN, (seat, place))
+    g.then((place_token, seat + 1))
+
+
+def take_loyalties(g: Outsider) -> None:
+    """OUT-1.6, 1.9, 22.1: the cards to be dealt lie first; the rest is for section 22 only."""
+    crew = g.players - g.outsiders
+    g.unused.extend([CREW] * crew)
+    g.unused.extend([OUTSIDER] * g.outsiders)
+    if g.quick_dead:
+        g.unused.extend([CREW] * (CREW_CARDS - crew))
+        g.unused.extend([OUTSIDER] * (OUTSIDER_CARDS - g.outsiders))
+
+
+def deal_loyalties(g: Outsider) -> None:
+    """OUT-1.6 to 1.8: one each, face down; the owner looks at it at once."""
+    dealt = g.unused[: g.players]
+    del g.unused[: g.players]
+    shuffle(g, DEAL, dealt)
+    for seat in range(g.players):
+        g.loyalty[seat].append(dealt[seat])
+        if g.telling:
+            g.tell(LOYALTY_DEALT, (seat,), 1 << seat, (dealt[seat],))
+
+
+def deal_hands(g: Outsider) -> None:
+    """OUT-1.10, 1.12, 18.1: six cards each; in variant III the rest becomes five equal piles."""
+    for seat in range(g.players):
+        g.survival[seat] = g.start_survival
+        while len(g.hand[seat]) < 6:
+            draw_one(g, seat, g.deck)
+    if g.loc_draw:
+        places = len(g.cards.neighbours)
+        size = len(g.deck) // places
+        for place in range(places):
+            while len(g.piles[place]) < size:
+                g.piles[place].append(draw(g, g.deck))
+        g.entropy.extend(g.deck)
+        g.deck.clear()
+
+
+def ask_supply(g: Outsider) -> None:
+    """OUT-1.11: each player chooses a card for the Supply, secretly and at the same time."""
+    asks = [(seat, SEED_SUPPLY, kinds(g.hand[seat])) for seat in range(g.players)]
+    g.ask_all(asks, (seed_supply,))
+
+
+def seed_supply(g: Outsider, answers: tuple[int, ...]) -> None:
+    """OUT-1.11: face down; each knows the own card."""
+    for seat in range(g.players):
+        kind = take(g.hand[seat], answers[seat], 1 << seat)
+        g.supply.append(within(kind, 1 << seat))
+        if g.telling:
+            g.tell(SEEDED, (seat,), 1 << seat, (kind,))
+
+
+def begin(g: Outsider) -> None:
+    """OUT-1.13: the Captain takes the first turn, else the seat of the option, else chance."""
+    first = g.first_option
+    for seat in range(g.players):
+        if g.cards.first[character(g, seat)]:
+            first = seat
+    if first < 0:
+        first = below(g, DEAL, g.players)
+    g.first = first
+    if g.telling:
+        g.tell(FIRST, (first,))
+    g.then((turn, first))

@@ -1,0 +1,164 @@
+"""OUT-13: the Shift Sequence, and the Crises that a failed declaration brings.
+
+What the Outsiders assign lies in zones that they alone see: the Crises, and name cards in the
+order in which they will be resolved.
+"""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, draw, kinds, placed
+
+from ..names import (
+    CREW_SHIFT,
+    CREW_SIDE,
+    DECLINE,
+    DRAW,
+    OUTSIDER_SHIFT,
+    OUTSIDER_SIDE,
+    SHIFT,
+    SHIFT_CRISES,
+    SHIFT_CRISIS,
+    SHIFT_DECLINED,
+    SHIFT_DREW,
+    SHIFT_MEMBER,
+    VERDICT,
+)
+from ..state import Outsider
+from .crises import recycle, resolve
+from .ending import finish, show_loyalties
+from .frames import in_order, is_outsider, outsider_mask
+
+
+def declare(g: Outsider, seat: int) -> None:
+    """OUT-13.1, 13.2, 10.9: all Loyalties are revealed; the declarer's decides what is sought."""
+    if g.telling:
+        g.tell(SHIFT, (seat,))
+    show_loyalties(g)
+    outsiders = outsider_mask(g)
+    if is_outsider(g, seat):
+        verdict = outsiders_win(g, outsiders)
+        tell_verdict(g, seat, verdict)
+        if verdict:
+            finish(g, outsiders, OUTSIDER_SIDE, OUTSIDER_SHIFT)
+        return
+    verdict = crew_wins(g, outsiders)
+    tell_verdict(g, seat, verdict)
+    if verdict:
+        finish(g, (1 << g.players) - 1 & ~outsiders, CREW_SIDE, CREW_SHIFT)
+    elif outsiders:
+        g.then((offer_crises, seat))
+
+
+def tell_verdict(g: Outsider, seat: int, verdict: bool) -> None:
+    """OUT-13.3, 13.8: yes or no."""
+    if g.telling:
+        g.tell(VERDICT, (seat, 1 if verdict else 0))
+
+
+def crew_wins(g: Outsider, outsiders: int) -> bool:
+    """OUT-13.3: more Goals than players, and one before every Crew member."""
+    goals = 0
+    for seat in range(g.players):
+        goals += len(g.completed[seat])
+        if not outsiders >> seat & 1 and not g.completed[seat]:
+            return False
+    return goals > g.players
+
+
+def outsiders_win(g: Outsider, outsiders: int) -> bool:
+    """OUT-13.8, 22.5, OUT-R60: all Crew Doomed and an Outsider not; or more Dead than Crew."""
+    if g.quick_dead:
+        return g.dead_count > g.players - outsiders.bit_count()
+    standing = False
+    for seat in range(g.players):
+        if g.survival[seat]:
+            if not outsiders >> seat & 1:
+                return False
+            standing = True
+    return standing
+
+
+def spokesperson(g: Outsider, declarer: int) -> int:
+    """OUT-R29: the first Outsider in turn order after the declarer."""
+    for seat in in_order(g, declarer):
+        if is_outsider(g, seat):
+            return seat
+    return -1
+
+
+def offer_crises(g: Outsider, declarer: int) -> None:
+    """OUT-13.5, OUT-R29: the Outsiders may draw Crises, all or none."""
+    seat = spokesperson(g, declarer)
+    g.ask(seat, SHIFT_CRISES, [DECLINE, DRAW], (offered, seat))
+
+
+def offered(g: Outsider, seat: int, option: int) -> None:
+    """OUT-13.5: one Crisis for each Crew member, looked at by all Outsiders."""
+    if option == DECLINE:
+        if g.telling:
+            g.tell(SHIFT_DECLINED, (seat,))
+        return
+    outsiders = outsider_mask(g)
+    crew = g.players - outsiders.bit_count()
+    while len(g.drawn) < crew and recycle(g):
+        g.drawn.append(placed(draw(g, g.crisis_deck) & KIND, outsiders))
+    for i in range(len(g.roll) - 1, -1, -1):
+        if not outsiders >> g.roll[i] & 1:
+            g.unassigned.append(placed(g.roll.pop(i), outsiders))
+    if g.telling:
+        g.tell(SHIFT_DREW, (seat, len(g.drawn)))
+    g.then((ask_member, seat), (next_victim,))
+
+
+def ask_member(g: Outsider, seat: int) -> None:
+    """OUT-13.5, 13.6: who is next? The order of naming is the order of resolving."""
+    if not g.drawn:
+        return
+    if len(g.unassigned) == 1:
+        member_named(g, seat, g.unassigned[0] & KIND)
+    else:
+        g.ask(seat, SHIFT_MEMBER, kinds(g.unassigned), (member_named, seat))
+
+
+def member_named(g: Outsider, seat: int, member: int) -> None:
+    """OUT-13.6: a Crew member is named in secret."""
+    move_card(g.unassigned, g.victims, member)
+    g.then((ask_crisis, seat))
+
+
+def ask_crisis(g: Outsider, seat: int) -> None:
+    """OUT-13.5: and with which of the Crises that are left?"""
+    if len(g.drawn) == 1:
+        crisis_given(g, seat, g.drawn[0] & KIND)
+    else:
+        g.ask(seat, SHIFT_CRISIS, kinds(g.drawn), (crisis_given, seat))
+
+
+def crisis_given(g: Outsider, seat: int, kind: int) -> None:
+    """OUT-13.6: assignment and order are fixed before the first of them is resolved."""
+    move_card(g.drawn, g.assigned, kind)
+    g.then((ask_member, seat))
+
+
+def move_card(cards: list[int], to: list[int], kind: int) -> None:
+    """A card goes from one zone to another with those who know it."""
+    for i, card in enumerate(cards):
+        if card & KIND == kind:
+            to.append(cards.pop(i))
+            return
+
+
+def next_victim(g: Outsider) -> None:
+    """OUT-13.6, OUT-R29: the next Crisis is shown and resolved by the Crew member assigned."""
+    if g.assigned:
+        seat = g.victims.pop(0) & KIND
+        kind = g.assigned.pop(0) & KIND
+        g.roll.append(seat)
+        g.light += 1
+        g.then((next_victim,))
+        resolve(g, seat, kind)
+    else:
+        for card in g.unassigned:
+            g.roll.append(card & KIND)
+        g.unassigned.clear()
+    g.roll.sort()

@@ -1,0 +1,116 @@
+"""OUT-11, 14.2, 14.3, 22: Survival, Doom, and death under The Quick and the Dead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shipboard.kernel.cards import KIND
+from shipboard.kernel.chance import shuffle
+
+from ..names import (
+    ALL_DOOMED,
+    DEATHS,
+    DIED,
+    DOOMED_NOW,
+    GAINED,
+    LOST,
+    LOYALTY_CHANGED,
+    NOBODY_ABLE,
+)
+from ..pack import NO_GAIN
+from ..state import ALL_NEWLY, NONE_LEFT, Outsider
+from .ending import obliterate
+from .frames import EACH_PLAYER, YOU, in_order, number, seats
+from .modifiers import forbidden
+
+ALL_OF_IT: Final = 1000
+
+
+def gain(g: Outsider, code: int, n: int) -> None:
+    """OUT-11.5, 11.7, OUT-R62: Survival up, without a maximum."""
+    for seat in seats(g, code):
+        gain_survival(g, seat, number(g, n))
+
+
+def gain_survival(g: Outsider, seat: int, n: int) -> None:
+    """OUT-11.5: a Doomed player who gains is no longer Doomed at once."""
+    if n and not forbidden(g, seat, NO_GAIN):
+        g.survival[seat] += n
+        if g.telling:
+            g.tell(GAINED, (seat, n, g.survival[seat]))
+
+
+def lose(g: Outsider, code: int, n: int) -> None:
+    """OUT-11.1, 11.8, 14.2: one instruction, simultaneous for all whom it names."""
+    losers = seats(g, code)
+    you = g.frames[-1][YOU]
+    if code == EACH_PLAYER and max(g.survival) == 0:
+        obliterate(g, NOBODY_ABLE, you)
+    else:
+        hit(g, losers, number(g, n), you, you)
+
+
+def hit(g: Outsider, losers: list[int], n: int, trigger: int, origin: int) -> bool:
+    """OUT-11.1, 14.3, OUT-R31, R48: these players lose Survival as one event.
+
+    Whether the game goes on: if not, nothing more may be pushed. Who dies under section 22 is
+    replaced at once, in turn order from `origin`.
+    """
+    newly = 0
+    for seat in losers:
+        loss = min(n, g.survival[seat])
+        if loss:
+            g.survival[seat] -= loss
+            if g.telling:
+                g.tell(LOST, (seat, loss, g.survival[seat]))
+            if g.survival[seat] == 0:
+                newly += 1
+                if g.telling and not g.quick_dead:
+                    g.tell(DOOMED_NOW, (seat,))
+    if newly == 0:
+        return True
+    if g.mass_doom == ALL_NEWLY:
+        ended = newly == g.players
+    else:
+        ended = g.mass_doom == NONE_LEFT and max(g.survival) == 0
+    if ended:
+        obliterate(g, ALL_DOOMED, trigger)
+        return False
+    if g.quick_dead:
+        replace_dead(g, origin)
+    return True
+
+
+def replace_dead(g: Outsider, origin: int) -> None:
+    """OUT-22.2, 22.3, OUT-R63: one by one in turn order, before anything else goes on."""
+    for seat in in_order(g, origin):
+        if g.survival[seat] == 0:
+            new_character(g, seat)
+            new_loyalty(g, seat)
+
+
+def new_character(g: Outsider, seat: int) -> None:
+    """OUT-22.2, 22.3, OUT-R40: a random unused Character; if none is left, a Dead one."""
+    g.dead.append(g.character[seat].pop())
+    g.dead_count += 1
+    if not g.box:
+        g.box.extend(g.dead)
+        g.dead.clear()
+        shuffle(g, DEATHS, g.box)
+    kind = g.box.pop() & KIND
+    g.light += 1
+    g.character[seat].append(kind)
+    g.survival[seat] = g.start_survival
+    if g.telling:
+        g.tell(DIED, (seat, kind))
+
+
+def new_loyalty(g: Outsider, seat: int) -> None:
+    """OUT-22.4: the Loyalty goes among the unused ones, and one of them is dealt back in secret."""
+    g.unused.append(g.loyalty[seat].pop() & KIND)
+    shuffle(g, DEATHS, g.unused)
+    kind = g.unused.pop() & KIND
+    g.loyalty[seat].append(kind)
+    g.died |= 1 << seat
+    if g.telling:
+        g.tell(LOYALTY_CHANGED, (seat,), 1 << seat, (kind,))

@@ -1,0 +1,141 @@
+"""OUT-6.12, 10: Sabotage and Tech, played in windows that open by public facts alone.
+
+Who is asked in a window, and who passes, nobody learns (OUT-10.10).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shipboard.kernel.cards import KIND, VIEWERS, kinds, take
+
+from ..names import (
+    CRISIS_CANCELLED,
+    PASS,
+    PLAYED_TECH,
+    SABOTAGED,
+    WINDOW_ACT,
+    WINDOW_CRISIS,
+    WINDOW_END,
+    WINDOW_SABOTAGE,
+    WINDOW_TECH,
+)
+from ..pack import ANY_TIME, NO_TECH, ON_CRISIS
+from ..state import Outsider
+from .conditions import holds_for
+from .frames import carry, character, close_frame
+from .modifiers import forbidden
+
+W1: Final = 0  # before each menu of the active player
+W2: Final = 1  # a Crisis has been drawn and shown
+W3: Final = 2  # the action steps have ended
+KIND_OF_WINDOW: Final = (WINDOW_ACT, WINDOW_CRISIS, WINDOW_END)
+
+
+def open_window(g: Outsider, which: int, origin: int, depth: int) -> None:
+    """OUT-10.5 to 10.8: ask in turn order from `origin`, in W1 from the player after it.
+
+    `depth` is the number of Crises being resolved: if it has fallen, this window's Crisis was
+    cancelled, and the window is closed (OUT-R65).
+    """
+    if len(g.resolving) >= depth:
+        g.open_window()
+        g.then((ask_window, which, origin, 1 if which == W1 else 0, depth))
+
+
+def ask_window(g: Outsider, which: int, origin: int, start: int, depth: int) -> None:
+    """OUT-10.8, 10.10: the next player who could make a play is asked; the others pass."""
+    for j in range(start, g.players):
+        seat = (origin + j * g.direction) % g.players
+        if g.completed[seat] or g.hand[seat]:
+            options = plays(g, seat, which)
+            if len(options) > 1:
+                then = (window_answer, which, origin, j, depth)
+                g.ask_in_window(seat, KIND_OF_WINDOW[which], options, then)
+                return
+
+
+def window_answer(
+    g: Outsider, which: int, origin: int, j: int, depth: int, option: int
+) -> None:  # fmt: skip
+    """OUT-10.8: a play is carried out at once and the asking starts again."""
+    if option == PASS:
+        g.then((ask_window, which, origin, j + 1, depth))
+    else:
+        seat = (origin + j * g.direction) % g.players
+        g.then((window_play, seat, option), (open_window, which, origin, depth))
+
+
+def plays(g: Outsider, seat: int, which: int) -> list[int]:
+    """OUT-6.12, 10.4: pass, or what this player could play in this window."""
+    options = [PASS]
+    if g.completed[seat]:
+        options.extend([WINDOW_SABOTAGE + kind for kind in kinds(g.completed[seat])])
+    timing = g.cards.timing
+    for card in g.hand[seat]:
+        when = timing[card & KIND]
+        if when == ANY_TIME or (when == ON_CRISIS and which == W2):
+            if WINDOW_TECH + (card & KIND) not in options and tech_allowed(g, seat, card & KIND):
+                options.append(WINDOW_TECH + (card & KIND))
+    if len(options) > 2:
+        options.sort()
+    return options
+
+
+def tech_allowed(g: Outsider, seat: int, kind: int) -> bool:
+    """OUT-R67: Tech at its time needs nothing more than what its own text says."""
+    if forbidden(g, seat, NO_TECH):
+        return False
+    condition = g.cards.condition[kind]
+    return condition is None or holds_for(g, condition, seat)
+
+
+def window_play(g: Outsider, seat: int, option: int) -> None:
+    """OUT-10.8: the play of a window."""
+    if option >= WINDOW_TECH:
+        play_tech(g, seat, option - WINDOW_TECH)
+    else:
+        sabotage(g, seat, option - WINDOW_SABOTAGE)
+
+
+def sabotage(g: Outsider, seat: int, kind: int) -> None:
+    """OUT-6.12, 6.14: the Goal is discarded first, then its Sabotage bonus is carried out."""
+    g.completed[seat].remove(kind)
+    g.discard.append(kind)
+    g.light += 1
+    if g.telling:
+        g.tell(SABOTAGED, (seat, kind))
+    carry(g, g.cards.sabotage[kind], seat, (close_frame,))
+
+
+def play_tech(g: Outsider, seat: int, kind: int) -> None:
+    """OUT-10.2, 17.2, OUT-R71: revealed, carried out, and discarded after its effect."""
+    g.playing.append(take(g.hand[seat], kind, VIEWERS))
+    g.light += 1
+    if g.telling:
+        g.tell(PLAYED_TECH, (seat, kind))
+    cards = g.cards
+    here = cards.interacts[kind] and cards.actions[kind] > 0 and not ignores_places(g, seat)
+    effects = (*cards.cost[kind], *cards.effects[kind])
+    carry(g, effects, seat, (tech_done,), 1 if here else 0)
+
+
+def tech_done(g: Outsider) -> None:
+    """OUT-10.2, OUT-R49: the Tech goes to the discard pile."""
+    g.frames.pop()
+    g.discard.append(g.playing.pop())
+
+
+def ignores_places(g: Outsider, seat: int) -> bool:
+    """OUT-17.1, 17.2, OUT-R33: no location rule II, or a title that is exempt from it."""
+    return not g.loc_actions or g.cards.anywhere[character(g, seat)]
+
+
+def cancel_crisis(g: Outsider) -> None:
+    """`cancel_crisis`, OUT-R65: the Crisis just drawn is discarded without effect."""
+    if g.resolving:
+        kind = g.resolving.pop()
+        g.resolvers.pop()
+        g.crisis_discard.append(kind)
+        if g.telling:
+            g.tell(CRISIS_CANCELLED, (kind,))

@@ -1,0 +1,276 @@
+"""Outsider's declarations: zones, facts, decisions, events, options. Read this first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any, TypeVar, cast
+
+from shipboard.kernel.declare import (
+    ALL,
+    ITEM,
+    NOBODY,
+    OWNER,
+    SEAT,
+    Fact,
+    Game,
+    Option,
+    Zone,
+)
+from shipboard.kernel.state import Refused, State
+
+from . import bot, content, rules, why, worlds
+from . import names as n
+from .decisions import KINDS
+from .events import EVENTS, REASONS, SIDES
+from .rules import acts, setup, windows
+from .state import Outsider
+from .vocabulary import vocabulary
+
+CRISIS = "crisis"
+ZONES = (
+    Zone("deck", NOBODY, ordered=True),
+    Zone("piles", NOBODY, ITEM, ordered=True),
+    Zone("discard", ALL, ordered=True),
+    Zone("entropy", NOBODY),
+    Zone("supply", NOBODY),
+    Zone("hand", OWNER, SEAT),
+    Zone("picked", OWNER, SEAT),
+    Zone("taken", OWNER, SEAT),
+    Zone("pledged", ALL, SEAT),
+    Zone("goals_in_play", ALL, ordered=True),
+    Zone("claimed", ALL),
+    Zone("completed", ALL, SEAT),
+    Zone("playing", ALL, ordered=True),
+    Zone("looked", NOBODY),
+    Zone("dealing", NOBODY),
+    Zone("crisis_deck", NOBODY, pool=CRISIS, ordered=True),
+    Zone("crisis_discard", ALL, pool=CRISIS, ordered=True),
+    Zone("resolving", ALL, pool=CRISIS, ordered=True),
+    Zone("ongoing", ALL, pool=CRISIS, ordered=True),
+    Zone("looked_crises", NOBODY, pool=CRISIS),
+    Zone("chosen_crisis", NOBODY, pool=CRISIS),
+    Zone("drawn", NOBODY, pool=CRISIS),
+    Zone("assigned", NOBODY, pool=CRISIS, ordered=True),
+    Zone("roll", ALL, pool="member"),
+    Zone("unassigned", NOBODY, pool="member"),
+    Zone("victims", NOBODY, pool="member", ordered=True),
+    Zone("character", ALL, SEAT, pool="character"),
+    Zone("box", NOBODY, pool="character"),
+    Zone("dead", ALL, pool="character"),
+    Zone("loyalty", OWNER, SEAT, pool="loyalty"),
+    Zone("unused", NOBODY, pool="loyalty"),
+)
+
+FACTS = tuple(
+    Fact(name)
+    for name in (
+        "turn", "active", "first", "direction", "survival", "token", "slow", "slowed", "used",
+        "granted", "bought", "discount", "used_abilities", "skip_entropy", "dead_count",
+        "resolvers", "ongoing_by", "chosen", "outsiders", "start_survival",
+    )
+)  # fmt: skip
+
+
+def seat_option(text: str) -> str | None:
+    """`seat:0` to `seat:5`."""
+    return text if text in {f"seat:{seat}" for seat in range(6)} else None
+
+
+def file_option(text: str) -> str | None:
+    """`file:PATH`, an owner's own content file."""
+    return text if text.startswith("file:") else None
+
+
+def pool_option(text: str) -> str | None:
+    """Ids of Characters joined by `+`."""
+    return text if "+" in text else None
+
+
+ON_OFF = ("off", "on")
+PLACES = ("bridge", "labs", "quarters", "cargo", "engines")
+END_MODES = ("obliteration", "eclipse", "dark_surge")
+MASS_DOOM = ("all_newly", "none_left", "off")
+
+OPTIONS = (
+    Option("outsiders", "auto", ("auto", "0", "1", "2", "3"), "how many Outsiders (OUT-1.7, 23.1)"),
+    Option(
+        "character_assignment", "random", ("random", "choice"), "how Characters are dealt (OUT-1.5)"
+    ),
+    Option(
+        "character_pool",
+        "all",
+        ("all",),
+        "the Characters in use: all, or their ids joined by +",
+        pool_option,
+    ),
+    Option(
+        "first_player",
+        "random",
+        ("random", "seat:<k>"),
+        "who takes the first turn without a Captain (OUT-1.13)",
+        seat_option,
+    ),
+    Option("loc_goals", "off", ON_OFF, "Goals are completed at their location (OUT-16)"),
+    Option("loc_actions", "off", ON_OFF, "acts on others need a common location (OUT-17)"),
+    Option("loc_draw_entropy", "off", ON_OFF, "the deck is spread over the locations (OUT-18)"),
+    Option("loc_supply", "off", ON_OFF, "the Supply lies at a location (OUT-19)"),
+    Option("supply_location", "cargo", PLACES, "where it lies (OUT-19.1)"),
+    Option("end_mode", "obliteration", END_MODES, "what Obliteration brings (OUT-14, 20, 21)"),
+    Option(
+        "doom_mode", "doomed", ("doomed", "quick_dead"), "The Quick and the Dead or not (OUT-22)"
+    ),
+    Option("mass_doom", "all_newly", MASS_DOOM, "when all are Doomed at once (OUT-R31)"),
+    Option(
+        "start_survival",
+        "3",
+        tuple(str(points) for points in range(1, 7)),
+        "Survival at the start; 3 is the rule (OUT-1.12)",
+    ),
+    Option(
+        "content",
+        "chimera_core",
+        ("chimera_core", "file:<path>"),
+        "the cards to play with",
+        file_option,
+    ),
+    Option("talk", "on", ("on", "off"), "claims beside the game, without effect (OUT-12.5)"),
+)
+
+STREAMS = ("deal", "deck", "crises", "hands", "deaths")
+
+
+def check(players: int, options: Mapping[str, str]) -> None:
+    """Combinations that the options table does not allow."""
+    value = options["first_player"]
+    if value.startswith("seat:") and int(value[5:]) >= players:
+        raise Refused(f"option first_player: {players} players have seats 0 to {players - 1}")
+    if options["outsiders"] != "auto" and int(options["outsiders"]) > min(3, players - 1):
+        raise Refused(f"option outsiders: {players} players have at most {min(3, players - 1)}")
+    pack = content.load(options)
+    content.check_size(pack, players)
+    need = players + (options["doom_mode"] == "quick_dead")
+    if len(character_pool(pack, options)) < need:
+        raise Refused(f"option character_pool: this table needs at least {need} Characters")
+    if options["loc_supply"] == "on" and options["supply_location"] not in pack.names["place"][:-1]:
+        raise Refused("option supply_location: this content has no such location")
+
+
+def character_pool(pack: Any, options: Mapping[str, str]) -> tuple[int, ...]:
+    """The Characters in use, by number."""
+    known = pack.names["character"]
+    if options["character_pool"] == "all":
+        return tuple(range(len(known)))
+    wanted = options["character_pool"].split("+")
+    for id_ in wanted:
+        if id_ not in known:
+            raise Refused(f"option character_pool: {id_!r} is none of {', '.join(known)}")
+    return tuple(sorted({known.index(id_) for id_ in wanted}))
+
+
+def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Outsider:
+    """A state whose first step is the set-up."""
+    g = Outsider(players, key, tuple(name.encode() for name in STREAMS), pack)
+    wanted = options["outsiders"]
+    g.outsiders = (1 if players < 5 else 2) if wanted == "auto" else int(wanted)
+    g.choose_characters = options["character_assignment"] == "choice"
+    first = options["first_player"]
+    g.first_option = int(first[5:]) if first.startswith("seat:") else -1
+    g.loc_goals = options["loc_goals"] == "on"
+    g.loc_actions = options["loc_actions"] == "on"
+    g.loc_draw = options["loc_draw_entropy"] == "on"
+    g.loc_supply = options["loc_supply"] == "on"
+    g.located = g.loc_goals or g.loc_actions or g.loc_draw or g.loc_supply
+    if g.loc_supply:
+        g.supply_place = pack.names["place"].index(options["supply_location"])
+    if g.loc_draw:
+        g.piles = [[] for _ in pack.neighbours]
+    g.end_mode = END_MODES.index(options["end_mode"])
+    g.quick_dead = options["doom_mode"] == "quick_dead"
+    g.mass_doom = MASS_DOOM.index(options["mass_doom"])
+    g.start_survival = int(options["start_survival"])
+    g.then((setup.set_up, character_pool(pack, options)))
+    return g
+
+
+def interjections(g: State, seat: int) -> list[tuple[int, int]]:
+    """OUT-R65: while the active player's menu waits, the others may still play as in W1."""
+    state = cast(Outsider, g)
+    if seat == state.active or not g.open or g.open[0][2] != n.ACT:
+        return []
+    return [(n.WINDOW_ACT, option) for option in windows.plays(state, seat, windows.W1)[1:]]
+
+
+def interject(g: State, seat: int, kind: int, option: int) -> None:
+    """OUT-R65: it counts as a W1 play; W1 and the menu start again."""
+    again = (windows.open_window, windows.W1, cast(Outsider, g).active, 0)
+    g.interject((windows.window_play, seat, option), again)
+
+
+def item_name(g: State, place: int) -> str:
+    """A pile by its location."""
+    return str(g.pack.names["place"][place])
+
+
+def item_words(g: State, place: int) -> str:
+    """A pile as a person points at it."""
+    return f"the pile of {g.pack.titles['place'][place]}"
+
+
+def derived(g: State) -> dict[str, Any]:
+    """Public facts that follow from others."""
+    state = cast(Outsider, g)
+    begun = state.turn > 0
+    return {
+        "doomed": [seat for seat in range(g.players) if begun and not state.survival[seat]],
+        "base_left": acts.base_left(state),
+        "price": acts.price(state, 1) if begun else 0,
+        "goal_price": acts.price(state, acts.goal_cost(state)) if begun else 0,
+        "destroyed": [
+            place
+            for place in range(len(state.piles))
+            if begun and not state.piles[place] and not (state.looked and place in state.token)
+        ],
+    }
+
+
+T = TypeVar("T")
+
+
+def in_order(table: Mapping[int, T]) -> tuple[T, ...]:
+    """The declarations by their number; none may be missing."""
+    return tuple(table[number] for number in range(len(table)))
+
+
+GAME = Game(
+    name="outsider",
+    title="Outsider",
+    blurb="A damaged ship, a shrinking deck, and one of you who does not want to get home.",
+    code="OUT",
+    min_players=3,
+    max_players=6,
+    default_players=4,
+    zones=ZONES,
+    facts=FACTS,
+    kinds=in_order(KINDS),
+    events=in_order(EVENTS),
+    options=OPTIONS,
+    streams=STREAMS,
+    sides=SIDES,
+    reasons=REASONS,
+    state=Outsider,
+    rules=rules,
+    load=content.load,
+    deal=deal,
+    check=check,
+    interjections=interjections,
+    interject=interject,
+    why_not=why.why_not,
+    item_name=item_name,
+    item_words=item_words,
+    derived=derived,
+    possible=worlds.possible,
+    bots={"sensible": bot.Sensible},
+    vocabulary=vocabulary,
+    rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),
+)

@@ -1,0 +1,73 @@
+"""Which deals can be true: what the players have shown by what they declared.
+
+Who declared Scrap, say, holds the cards for it. Imagination deals again until this is so.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from shipboard.kernel.cards import KIND
+from shipboard.kernel.state import State
+
+from .pack import GEAR, GOAL
+from .rules import acts, discards, effects, goals, payment, picks, supply
+from .rules.frames import is_outsider
+from .state import Outsider
+
+
+def possible(g: State) -> bool:
+    """Whether Loyalties and open questions fit together with the cards."""
+    state = cast(Outsider, g)
+    return loyalties_fit(state) and (not g.open or cards_fit(state, g.asker))
+
+
+def loyalties_fit(g: Outsider) -> bool:
+    """OUT-1.6, 22.4: who never drew a new Loyalty still has one of those dealt at first."""
+    held = g.loyalty
+    first = [seat for seat in range(g.players) if held[seat] and not g.died >> seat & 1]
+    outsiders = sum(is_outsider(g, seat) for seat in first)
+    return outsiders <= g.outsiders and len(first) - outsiders <= g.players - g.outsiders
+
+
+def cards_fit(g: Outsider, step: Any) -> bool:
+    """OUT-5.10, OUT-R48: who is being asked for cards has them; what was picked was allowed."""
+    asks, *args = step
+    if asks is goals.ask_goal:
+        return args[1] or bool(discards.fitting(g, g.hand[args[0]], GOAL))
+    if asks is acts.ask_scrap:
+        return bool(acts.scrap_kinds(g, args[0], args[1]))
+    if asks is payment.ask_payment:
+        seat, _, cost, named, wild, extra = args
+        picked = g.picked[seat]
+        return (
+            all(g.cards.sort[card & KIND] == GEAR for card in picked)
+            and picked == sorted(picked)
+            and bool(payment.payment_options(g, seat, cost, named, wild, extra))
+        )
+    if asks is picks.collect:
+        return collection_fits(g, *args[:5])
+    if asks is picks.ask_set:
+        return g.picked[args[0]] == sorted(g.picked[args[0]])
+    if asks is supply.ask_take:
+        seat, n = args
+        taken = g.taken[seat]
+        able = [card for card in g.supply if not taken or card & KIND >= taken[-1] & KIND]
+        return taken == sorted(taken) and len(able) >= n - len(taken)
+    if asks is effects.controller_picks:
+        return bool(discards.fitting(g, g.hand[args[1]], args[3]))
+    return True
+
+
+def collection_fits(g: Outsider, mask: int, n: int, fit: int, kind: int, base: int) -> bool:
+    """Just those are asked who have cards to choose from, and they have enough of them."""
+    for seat in range(g.players):
+        if mask >> seat & 1:
+            picked = g.picked[seat][base:]
+            able = picks.choices(g, seat, n, fit, base)
+            asked = bool(able) and not picks.forced(g, seat, n, fit, base)
+            if asked != (seat in g.asked) or picked != sorted(picked):
+                return False
+            if not all(discards.fits(g, card & KIND, fit) for card in picked):
+                return False
+    return True

@@ -1,0 +1,424 @@
+"""Set an Outsider table by card names, play from there, and read it back by name.
+
+Players are the letters A, B, C, … clockwise (P0, P1, … of the worked examples); piles are listed
+top first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from shipboard.games.outsider.rules import acts, shift, windows
+from shipboard.games.outsider.rules import crises as crisis_rules
+from shipboard.games.outsider.rules import ongoing as ongoing_rules
+from shipboard.games.outsider.rules import turn as turns
+from shipboard.games.outsider.state import LOYALTIES, OUTSIDER, Outsider
+from shipboard.games.outsider.table import GAME
+from shipboard.kernel import view as views
+from shipboard.kernel.cards import KIND, PUBLIC, placed, within
+from shipboard.kernel.save import digest
+from shipboard.kernel.state import Refused, clone
+from shipboard.kernel.words import Speaker
+
+__all__ = ["GAME", "LETTERS", "Scenario", "scenario"]
+
+LETTERS = "ABCDEF"
+CHARACTERS = ("marshal", "surgeon", "machinist", "steward", "quartermaster", "deckhand")
+FILLER = ("dark", "spore_tray", "mount_brace", "door_jack")
+
+
+class Scenario:
+    """An Outsider table in the middle of a game."""
+
+    def __init__(self, state: Outsider) -> None:
+        self.g = state
+        self.g.telling = True
+
+    # What is on the table.
+
+    def zone(self, name: str, at: str | None = None) -> list[str]:
+        """The cards of a zone; of piles the top one first, otherwise sorted by name.
+
+        `at` is a player's letter, or for `piles` a location.
+        """
+        zone = next(z for z in GAME.zones if z.name == name)
+        pile = getattr(self.g, name)
+        if at is not None:
+            known = self.g.pack.names["place"]
+            pile = pile[known.index(at) if at in known else LETTERS.index(at)]
+        names = [self.g.pack.names[zone.pool][card & KIND] for card in pile]
+        return names[::-1] if zone.ordered else sorted(names)
+
+    def hand(self, seat: str) -> list[str]:
+        return self.zone("hand", seat)
+
+    def completed(self, seat: str) -> list[str]:
+        return self.zone("completed", seat)
+
+    def survival(self, seat: str | None = None) -> Any:
+        """One player's Survival, or that of all in seat order."""
+        return self.g.survival[:] if seat is None else self.g.survival[LETTERS.index(seat)]
+
+    def character(self, seat: str) -> str:
+        return self.zone("character", seat)[0]
+
+    def loyalty(self, seat: str) -> str:
+        return self.zone("loyalty", seat)[0]
+
+    def token(self, seat: str) -> str | None:
+        """Where a player's token stands; None off the board or without location rules."""
+        place = self.g.token[LETTERS.index(seat)]
+        return None if place < 0 else str(self.g.pack.names["place"][place])
+
+    def shown(self) -> str:
+        """The players whose Loyalty lies face up, as letters."""
+        return "".join(
+            LETTERS[seat]
+            for seat in range(self.g.players)
+            if self.g.loyalty[seat][0] & placed(0, PUBLIC)
+        )
+
+    def slowed(self) -> str:
+        """The players who will be slowed in their next turn, as letters."""
+        return "".join(LETTERS[seat] for seat in range(self.g.players) if self.g.slow[seat])
+
+    @property
+    def active(self) -> str:
+        return LETTERS[self.g.active]
+
+    @property
+    def base_left(self) -> int:
+        """Base actions that the active player has not used."""
+        return acts.base_left(self.g)
+
+    def price(self, cost: int) -> int:
+        """The Survival that an act of this cost would take, -1 if it cannot be paid."""
+        return acts.price(self.g, cost)
+
+    def knows(self, viewer: str | None, zone: str, at: str | None = None) -> list[str]:
+        """The cards of a zone that the viewer (None: a spectator) can name, sorted."""
+        shown = self.view(viewer)["zones"][zone]
+        if at is not None:
+            known = self.g.pack.names["place"]
+            shown = shown[known.index(at) if at in known else LETTERS.index(at)]
+        told = [*shown.get("cards", ()), *shown.get("within", ())]
+        return sorted([*told, *shown.get("placed", {}).values()])
+
+    def outcome(self) -> tuple[str, str, str] | None:
+        """(side, reason, winners as letters), or None while the game runs."""
+        ended = views.outcome(GAME, self.g)
+        if ended is None:
+            return None
+        return ended["side"], ended["reason"], "".join(LETTERS[s] for s in ended["winners"])
+
+    def log(self) -> list[str]:
+        """The names of the events so far."""
+        return [GAME.events[event[0]].name for event in self.g.events]
+
+    def told(self, event: str, viewer: str | None = None) -> list[dict[str, Any]]:
+        """The events of this name as the viewer (None: a spectator) saw them."""
+        seat = None if viewer is None else LETTERS.index(viewer)
+        seen = [views.event(GAME, self.g, happened, seat) for happened in self.g.events]
+        return [happened for happened in seen if happened.pop("event") == event]
+
+    def words(self, viewer: str | None = None, since: int = 0) -> list[str]:
+        """What has happened from event number `since` on, in the words that the viewer reads."""
+        seat = None if viewer is None else LETTERS.index(viewer)
+        speaker = Speaker(GAME, LETTERS[: self.g.players], seat)
+        return [speaker.event(self.g, happened) for happened in self.g.events[since:]]
+
+    def view(self, seat: str | None) -> dict[str, Any]:
+        return views.view(GAME, self.g, None if seat is None else LETTERS.index(seat))
+
+    # What is asked.
+
+    def asked(self) -> list[tuple[str, str]]:
+        """(seat, kind) of every open decision."""
+        return [(LETTERS[seat], GAME.kinds[kind].name) for _, seat, kind, _ in self.g.open]
+
+    def options(self, seat: str | None = None) -> list[str]:
+        """The options of the open decision (of this seat), by name, sorted."""
+        for _, asked, kind, options in self.g.open:
+            if seat is None or LETTERS[asked] == seat:
+                return sorted(views.option_name(GAME, self.g, kind, o) for o in options)
+        raise AssertionError(f"{seat} is not asked; asked are {self.asked()}")
+
+    def answer(
+        self, seat: str, kind: str, option: str, so_that: Callable[[Scenario], bool] | None = None
+    ) -> Scenario:
+        """Answer as this seat, checking that exactly this kind is asked.
+
+        With `so_that`, chance is tried until the table looks like that afterwards.
+        """
+        if so_that is not None:
+            self.luck(lambda table: so_that(table.answer(seat, kind, option)))
+        assert (seat, kind) in self.asked(), f"asked are {self.asked()}"
+        for number, asked, which, options in self.g.open:
+            if (LETTERS[asked], GAME.kinds[which].name) == (seat, kind):
+                names = [views.option_name(GAME, self.g, which, o) for o in options]
+                assert option in names, f"{option} is none of {names}"
+                self.g.answer(number, options[names.index(option)])
+                break
+        return self
+
+    def answers(self, seat: str, kind: str, *options: str) -> Scenario:
+        """Several answers of one seat to questions of one kind, such as a set of cards."""
+        for option in options:
+            self.answer(seat, kind, option)
+        return self
+
+    def act(self, option: str) -> Scenario:
+        """The active player's choice from the menu; windows before it are passed."""
+        return self.passing().answer(self.active, "act", option)
+
+    def passing(self) -> Scenario:
+        """Let everybody pass in the windows that are open, up to the next other question."""
+        while self.g.window >= 0:
+            self.g.answer(self.g.open[0][0], 0)
+        return self
+
+    def interjections(self, seat: str) -> list[str]:
+        """What this seat may do although it is not asked."""
+        offered = GAME.interjections(self.g, LETTERS.index(seat))
+        return [views.option_name(GAME, self.g, kind, option) for kind, option in offered]
+
+    def interject(self, seat: str, option: str) -> Scenario:
+        """Do something unasked."""
+        kind, number = GAME.interjections(self.g, LETTERS.index(seat))[
+            self.interjections(seat).index(option)
+        ]
+        GAME.interject(self.g, LETTERS.index(seat), kind, number)
+        return self
+
+    def why_not(self, seat: str, option: int) -> str:
+        """Why this number is no option of the seat's open decision."""
+        for _, asked, kind, _ in self.g.open:
+            if LETTERS[asked] == seat:
+                return GAME.why_not(self.g, asked, kind, option)
+        raise AssertionError(f"{seat} is not asked; asked are {self.asked()}")
+
+    def luck(self, wish: Callable[[Scenario], bool]) -> Scenario:
+        """Give chance a key with which the wish comes true on a copy of the table."""
+        for attempt in range(20_000):
+            trial = clone(self.g)
+            _reseed(trial, attempt)
+            if wish(Scenario(trial)):
+                _reseed(self.g, attempt)
+                return self
+        raise AssertionError("no luck in 20,000 attempts")
+
+    def reseed(self, key: int) -> Scenario:
+        """Give chance another key: the same key, the same luck."""
+        _reseed(self.g, key)
+        return self
+
+    def refuses(self, act: Callable[[], object]) -> str:
+        """The act is refused and changes nothing; returns the words of the refusal."""
+        before = digest(self.g)
+        try:
+            act()
+        except Refused as refused:
+            assert digest(self.g) == before
+            return str(refused)
+        raise AssertionError("it was not refused")
+
+    def play_out(self, choose: Callable[[list[str]], str] = lambda options: options[0]) -> Scenario:
+        """Answer everything, by default with the first option, until the game is over."""
+        while not self.g.over:
+            number, _, kind, options = self.g.open[0]
+            names = [views.option_name(GAME, self.g, kind, o) for o in options]
+            self.g.answer(number, options[names.index(choose(names))])
+        return self
+
+
+def _reseed(g: Outsider, attempt: int) -> None:
+    g.key = attempt.to_bytes(8, "little")
+    g.rolls[:] = [0] * len(g.rolls)
+
+
+def scenario(
+    *,
+    players: int = 4,
+    active: str = "A",
+    step: str = "menu",
+    hands: Mapping[str, Sequence[str]] | None = None,
+    deck: Sequence[str] = FILLER * 5,
+    piles: Mapping[str, Sequence[str]] | None = None,
+    discard: Sequence[str] = (),
+    supply: Sequence[str] = (),
+    seeded: Mapping[str, str] | None = None,
+    entropy: Sequence[str] = (),
+    goals: Sequence[str] = (),
+    completed: Mapping[str, Sequence[str]] | None = None,
+    survival: Mapping[str, int] | None = None,
+    loyalties: Mapping[str, str] | None = None,
+    shown: str = "",
+    unused: Sequence[str] | None = None,
+    characters: Mapping[str, str] | None = None,
+    box: Sequence[str] = (),
+    crises: Sequence[str] | None = None,
+    crisis_discard: Sequence[str] = (),
+    ongoing: Sequence[str] | Mapping[str, str] = (),
+    tokens: Mapping[str, str] | None = None,
+    direction: int = 1,
+    first: str = "A",
+    turn: int = 1,
+    used: int = 0,
+    granted: int = 0,
+    bought: int = 0,
+    discount: int = 0,
+    used_abilities: Sequence[str] = (),
+    slow: str = "",
+    slowed: bool = False,
+    skip_entropy: int = 0,
+    dead_count: int = 0,
+    died: str = "",
+    telling: bool = False,
+    **options: object,
+) -> Scenario:
+    """A table as described, run up to the first question.
+
+    `step` says where to begin; the turn then goes on as usual:
+    "menu": the active player's menu, without the W1 before it; "window": that W1, then the menu;
+    "turn": the active player's turn from its start; "end": the W3 after the action steps;
+    "entropy": the Entropy step; "crisis": the active player draws the top Crisis, then the menu;
+    "crisis:ID": this Crisis is drawn by the active player, or with "crisis:ID:LETTER" by another;
+    "sabotage:ID:LETTER", "tech:ID:LETTER": this play by that player, then the menu;
+    "shift": the active player's Shift Sequence, already paid, then the menu; "setup": the whole
+    set-up with these options, nothing of the table being used.
+
+    Characters default to ones without a part in most rules (marshal, surgeon, machinist, steward,
+    quartermaster, deckhand), Loyalties to A Outsider and the rest Crew, Survival to
+    `start_survival`, the Crisis deck to all Crises that lie nowhere else, in the order of the
+    content. `seeded` puts cards into the Supply that their players know. `ongoing` may say who
+    resolved each. `unused` are the Loyalty cards of section 22, by default those left in the box.
+    With location rule III `piles` gives the cards of each location (default: three `dark`); tokens
+    default to the bridge where there is any location rule.
+    """
+    chosen = GAME.choose(players, options)
+    pack = GAME.load(chosen)
+    g = GAME.deal(players, b"scenario", pack, chosen)
+    assert isinstance(g, Outsider)
+    g.telling = telling
+    if step == "setup":
+        g.run()
+        return Scenario(g)
+    g.stack.clear()
+    card = pack.names["card"].index
+    place = pack.names["place"].index
+    seat_of = LETTERS.index
+    for seat in range(players):
+        letter = LETTERS[seat]
+        g.hand[seat] = [card(name) for name in (hands or {}).get(letter, ())]
+        who = (characters or {}).get(letter, CHARACTERS[seat])
+        g.character[seat] = [pack.names["character"].index(who)]
+        side = (loyalties or {}).get(letter, "outsider" if seat == 0 else "crew")
+        g.loyalty[seat] = [LOYALTIES.index(side)]
+        if letter in shown:
+            g.loyalty[seat] = [placed(g.loyalty[seat][0], PUBLIC)]
+        g.survival[seat] = (survival or {}).get(letter, g.start_survival)
+        g.completed[seat] = [card(name) for name in (completed or {}).get(letter, ())]
+        g.slow[seat] = int(letter in slow)
+        if letter in died:
+            g.died |= 1 << seat
+        if g.located:
+            g.token[seat] = place((tokens or {}).get(letter, "bridge"))
+    g.outsiders = sum(g.loyalty[seat][0] & KIND == OUTSIDER for seat in range(players))
+    if g.loc_draw:
+        for where in range(len(pack.neighbours)):
+            cards = (piles or {}).get(pack.names["place"][where], ("dark",) * 3)
+            g.piles[where] = [card(name) for name in reversed(cards)]
+    else:
+        g.deck[:] = [card(name) for name in reversed(deck)]
+    g.discard[:] = [card(name) for name in reversed(discard)]
+    g.supply[:] = [card(name) for name in supply]
+    g.supply += [within(card(name), 1 << seat_of(who)) for who, name in (seeded or {}).items()]
+    g.entropy[:] = [card(name) for name in entropy]
+    g.goals_in_play[:] = [card(name) for name in goals]
+    taken = [g.character[seat][0] for seat in range(players)]
+    g.box[:] = [pack.names["character"].index(name) for name in reversed(box)]
+    if not box:
+        g.box[:] = [kind for kind in range(len(pack.skills)) if kind not in taken]
+    _loyalties_left(g, unused)
+    _crises(g, step, crises, crisis_discard, ongoing)
+    g.direction = direction
+    g.first, g.active = seat_of(first), seat_of(active)
+    g.turn, g.used, g.granted, g.bought, g.discount = turn, used, granted, bought, discount
+    g.slowed, g.skip_entropy, g.dead_count = slowed, skip_entropy, dead_count
+    g.used_abilities[:] = [pack.names["ability"].index(name) for name in used_abilities]
+    _begin(g, step, card)
+    g.run()
+    return Scenario(g)
+
+
+def _loyalties_left(g: Outsider, unused: Sequence[str] | None) -> None:
+    if unused is not None:
+        g.unused[:] = [LOYALTIES.index(name) for name in unused]
+    elif g.quick_dead:
+        g.unused[:] = [0] * (6 - g.players + g.outsiders) + [1] * (3 - g.outsiders)
+
+
+def _crises(
+    g: Outsider,
+    step: str,
+    crises: Sequence[str] | None,
+    crisis_discard: Sequence[str],
+    ongoing: Sequence[str] | Mapping[str, str],
+) -> None:
+    card = g.pack.names["card"].index
+    g.crisis_discard[:] = [card(name) for name in reversed(crisis_discard)]
+    g.ongoing[:] = [card(name) for name in ongoing]
+    by = ongoing if isinstance(ongoing, Mapping) else {}
+    g.ongoing_by[:] = [LETTERS.index(by.get(name, "A")) for name in ongoing]
+    drawn = step.split(":")[1] if step.startswith("crisis:") else ""
+    if crises is not None:
+        g.crisis_deck[:] = [card(name) for name in reversed(crises)]
+    else:
+        elsewhere = [*g.crisis_discard, *g.ongoing]
+        left = [kind for kind in g.cards.crises if kind not in elsewhere]
+        g.crisis_deck[:] = left[::-1]
+    if drawn:
+        if card(drawn) in g.crisis_deck:
+            g.crisis_deck.remove(card(drawn))
+        g.crisis_deck.append(card(drawn))
+
+
+def _begin(g: Outsider, step: str, card: Callable[[str], int]) -> None:
+    seat = g.active
+    word, *words = step.split(":")
+    if word == "turn":
+        g.turn -= 1
+        g.then((turns.turn, seat))
+        return
+    after: list[Any] = [
+        (windows.open_window, windows.W3, seat, 0),
+        (ongoing_rules.turn_effects, seat, False),
+        (turns.entropy_step, seat),
+        (turns.end_turn, seat),
+    ]
+    if word == "end":
+        g.then(*after)
+    elif word == "entropy":
+        g.then(*after[2:])
+    elif word == "menu":
+        g.then((acts.menu,), *after)
+    elif word == "window":
+        g.then((acts.before_menu,), *after)
+    elif word == "crisis":
+        resolver = LETTERS.index(words[1]) if len(words) > 1 else seat
+        g.then((crisis_rules.draw_crises, resolver, 1), (acts.before_menu,), *after)
+    elif word == "sabotage":
+        g.then(
+            (windows.sabotage, LETTERS.index(words[1]), card(words[0])), (acts.before_menu,), *after
+        )
+    elif word == "tech":
+        g.then(
+            (windows.play_tech, LETTERS.index(words[1]), card(words[0])),
+            (acts.before_menu,),
+            *after,
+        )
+    elif word == "shift":
+        g.then((shift.declare, seat), (acts.before_menu,), *after)
+    else:
+        raise AssertionError(f"unknown step {step}")
