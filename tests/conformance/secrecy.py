@@ -28,7 +28,8 @@ KIND_BITS = 0xFFF
 EVERYBODY = 0x80
 LATEST = 12  # events compared at each decision
 TOP_KEYS = {
-    "game", "viewer", "players", "zones", "facts", "asked", "window", "decisions", "outcome",
+    "game", "viewer", "players", "options", "zones", "facts", "asked", "window", "decisions",
+    "outcome",
 }  # fmt: skip
 
 

@@ -34,7 +34,7 @@ def ask_one(g: State) -> None:
 
 
 def window(g: State) -> None:
-    g.open_window()
+    g.open_window(3)
     g.then((ask_in_window, 2), (ask_in_window, 1), (ask_in_window, 2))
 
 
@@ -121,7 +121,7 @@ def test_ids_in_a_window_tell_a_seat_how_often_it_was_asked_itself(g: State) -> 
 
 def test_the_id_after_a_window_is_the_same_if_nobody_was_asked(g: State) -> None:
     def quiet(g: State) -> None:
-        g.open_window()
+        g.open_window(3)
 
     numbers = []
     for step in (window, quiet):

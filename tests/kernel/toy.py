@@ -217,7 +217,7 @@ def open_chest(g: Cargo, seat: int, label: int) -> None:
 
 def bomb_window(g: Cargo) -> None:
     """All see the bomb; who holds a shield may answer, and nobody learns who was asked."""
-    g.open_window()
+    g.open_window(SHIELDED)
     if g.telling:
         g.tell(WINDOW, ())
     g.then((ask_shields, 0))

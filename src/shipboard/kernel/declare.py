@@ -167,6 +167,8 @@ class Game:
     item_words: Callable[[State, int], str]
     bots: Mapping[str, MakesPlayer]
     derived: Callable[[State], dict[str, Any]] = lambda g: {}
+    # What a drawn card shows beside its title and text, by pool and kind: its icon, its numbers.
+    face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, kind: {}
     possible: Callable[[State], bool] = lambda g: True  # whether an imagined deal can be true
     rules_text: str = ""
     vocabulary: Vocabulary | None = None  # of its content files

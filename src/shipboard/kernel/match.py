@@ -52,7 +52,9 @@ class Match:
         options: Mapping[str, object] | None = None,
         seed: int | bytes | None = None,
         names: Sequence[str] = (),
+        live: bool = False,
     ) -> None:
+        """A live match pauses whenever a window opens, until `resume`: see `asked_in_window`."""
         self.game = game
         self.players = game.default_players if players is None else players
         self.options = game.choose(self.players, options or {})
@@ -70,6 +72,7 @@ class Match:
         self._undone = 0
         self.state = game.deal(self.players, self.seed, self.pack, self.options)
         self.state.telling = True
+        self.state.live = live
         self.state.run()
 
     @property
@@ -80,15 +83,34 @@ class Match:
     @property
     def decisions(self) -> list[Decision]:
         """All open decisions. More than one is open where seats choose at the same time."""
-        return [
-            Decision(
-                self._lasting(number),
-                seat,
-                self.game.kinds[kind],
-                tuple(views.option_name(self.game, self.state, kind, o) for o in options),
-            )
-            for number, seat, kind, options in self.state.open
-        ]
+        return self._decisions(self.state)
+
+    @property
+    def paused(self) -> bool:
+        """Whether a live match stands at the opening of a window."""
+        return self.state.paused
+
+    def asked_in_window(self) -> list[Decision]:
+        """Of a paused match: what each seat is asked in this window as long as all decline.
+
+        They may all be asked at once, blind; after `resume` the machine asks them one by one.
+        """
+        ahead = clone(self.state)
+        ahead.live = True
+        ahead.run()
+        found: list[Decision] = []
+        while ahead.open and ahead.window != NO_WINDOW:
+            (decision,) = self._decisions(ahead)
+            found.append(decision)
+            number, _, _, options = ahead.open[0]
+            ahead.answer(number, options[decision.options.index(decision.kind.default or "")])
+        return found
+
+    def resume(self) -> None:
+        """Go on from the opening of a window."""
+        if not self.state.paused:
+            raise Refused("no window is about to open")
+        self.state.run()
 
     @property
     def outcome(self) -> Outcome | None:
@@ -103,6 +125,7 @@ class Match:
         if viewer is not None:
             self._check_seat(viewer)
         seen = views.view(self.game, self.state, viewer)
+        seen["options"] = dict(self.options)
         for decision in seen["decisions"]:
             decision["id"] = self._lasting(decision["id"])
         return seen
@@ -195,6 +218,7 @@ class Match:
             )
         _, before, told = self._undo.pop()
         before.events, before.telling = self.state.events[:told], True
+        before.live = self.state.live
         self.state = before
         self.answers.pop()
         self._undone += 1
@@ -217,6 +241,17 @@ class Match:
             digest=digest(self.state),
             outcome=ended,
         )
+
+    def _decisions(self, g: State) -> list[Decision]:
+        return [
+            Decision(
+                self._lasting(number),
+                seat,
+                self.game.kinds[kind],
+                tuple(views.option_name(self.game, g, kind, option) for option in options),
+            )
+            for number, seat, kind, options in g.open
+        ]
 
     def _interjections(self, seat: int) -> list[tuple[int, int]]:
         if self.state.over or not self.state.open:

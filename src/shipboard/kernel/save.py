@@ -10,7 +10,7 @@ from .declare import Game, name_of_step
 from .pack import Pack
 from .state import Refused, State, field_names
 
-_NOT_SAVED = {"events", "telling"}
+_NOT_SAVED = {"events", "telling", "live", "paused"}
 
 
 def dump(g: State) -> dict[str, Any]:

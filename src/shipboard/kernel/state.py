@@ -18,6 +18,7 @@ MOMENT: Final = (
     2048  # a decision id is moment * MOMENT + repeats * SEATS + seat, so it never repeats
 )
 NO_WINDOW: Final = -1
+NOBODY: Final = -1
 UNANSWERED: Final = -1
 
 
@@ -63,6 +64,8 @@ class State:
         self.reason = 0
         self.telling = False
         self.events: list[Step] = []
+        self.live = False
+        self.paused = False
 
     def then(self, *steps: Step) -> None:
         """Let these steps happen next, the first one listed first."""
@@ -100,11 +103,17 @@ class State:
             self.given.append(UNANSWERED)
         self.waiting = then
 
-    def open_window(self) -> None:
-        """A window begins: a public fact, whoever will be asked in it, even if nobody is."""
+    def open_window(self, kind: int) -> None:
+        """A window begins: a public fact, whoever will be asked in it, even if nobody is.
+
+        A step that opens one leaves the asking to the next step. At a live table the machine
+        pauses in between, so that a window looks the same whether or not somebody is asked.
+        """
         self.moment += 1
         self.light += 1
         self.repeats = 0
+        if self.live:
+            self.open.append((0, NOBODY, kind, []))
 
     def ask_in_window(
         self, seat: int, kind: int, options: list[int], then: Step, further: bool = False
@@ -145,12 +154,13 @@ class State:
         self.events.append((event, args, audience, secret))
 
     def run(self) -> None:
-        """Carry out steps until somebody is asked or the game is over."""
+        """Carry out steps until somebody is asked, a live window opens or the game is over."""
         stack = self.stack
         asks = self.open
         if asks:
             return
         self.window = NO_WINDOW
+        self.paused = False
         step: Step = ()
         while stack and not asks:
             step = stack.pop()
@@ -165,7 +175,10 @@ class State:
                 step[0](self, step[1], step[2], step[3])
             else:
                 step[0](self, *step[1:])
-        if asks:
+        if asks and asks[0][1] == NOBODY:
+            self.window = asks.pop()[2]
+            self.paused = True
+        elif asks:
             self.asker = step
         elif not self.over:
             raise Hole("no step is left and the game is not over")
@@ -240,6 +253,7 @@ def clone(g: S) -> S:
         else:
             setattr(copy, name, value[:])
     copy.telling = False
+    copy.live = False
     copy.events = []
     return copy
 

@@ -20,7 +20,7 @@ KIND_OF_WINDOW: Final = (MARTYR_BLUE, MARTYR_RED)
 
 def blue_window(g: Ardor) -> None:
     """ARD-12.3, 12.6: the last cell is gone; a loyal Martyr may bring one back now or never."""
-    g.open_window()
+    g.open_window(MARTYR_BLUE)
     if g.telling:
         g.tell(WINDOW, (CELLS_HIT_ZERO,))
     g.then((ask_next, CELLS_HIT_ZERO, 0))
@@ -29,7 +29,7 @@ def blue_window(g: Ardor) -> None:
 def red_window(g: Ardor) -> None:
     """ARD-12.4, ARD-R33: while one cell is intact, a red Martyr may burst it."""
     if g.cells == 1:
-        g.open_window()
+        g.open_window(MARTYR_RED)
         if g.telling:
             g.tell(WINDOW, (CELLS_IS_ONE,))
         g.then((ask_next, CELLS_IS_ONE, 0))

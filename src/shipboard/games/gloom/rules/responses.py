@@ -35,7 +35,7 @@ def window(g: Gloom, what: int) -> None:
         return
     for j in range(1, g.players):
         if is_asked(g, what, (g.active + j) % g.players):
-            g.open_window()
+            g.open_window(RESPOND)
             g.answering = what
             if g.telling:
                 g.tell(WINDOW, ())
@@ -137,7 +137,7 @@ def end_response(g: Gloom, seat: int) -> None:
     g.discard.append(g.responding.pop())
     if g.answering == A_CARD and not g.announced:
         return
-    g.open_window()
+    g.open_window(RESPOND)
     g.then((ask_next, (seat - g.active) % g.players))
 
 

@@ -39,7 +39,7 @@ def open_window(g: Outsider, which: int, origin: int, depth: int) -> None:
     cancelled, and the window is closed (OUT-R65).
     """
     if len(g.resolving) >= depth:
-        g.open_window()
+        g.open_window(KIND_OF_WINDOW[which])
         g.then((ask_window, which, origin, 1 if which == W1 else 0, depth))
 
 
