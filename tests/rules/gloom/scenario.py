@@ -8,8 +8,7 @@ to top as the specification writes them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from shipboard.games.gloom import names as n
 from shipboard.games.gloom.pack import BLANK, CLEAR, EMPTY
@@ -18,11 +17,8 @@ from shipboard.games.gloom.state import Gloom
 from shipboard.games.gloom.table import GAME
 from shipboard.kernel import view as views
 from shipboard.kernel.cards import KIND
-from shipboard.kernel.save import digest
-from shipboard.kernel.state import Refused, clone
-from shipboard.kernel.words import Speaker
+from tests.rules.scenario import LETTERS, TableInPlay
 
-LETTERS = "ABCDE"
 RESPONSES = ("e08", "e09", "e10")
 
 
@@ -32,12 +28,10 @@ def short(title: str) -> str:
     return "_".join(words[1:] if words[0] == "the" else words)
 
 
-class Scenario:
+class Scenario(TableInPlay[Gloom]):
     """A Gloom table in the middle of a game."""
 
-    def __init__(self, state: Gloom) -> None:
-        self.g = state
-        self.g.telling = True
+    game = GAME
 
     # Names.
 
@@ -57,10 +51,6 @@ class Scenario:
         return [self.g.pack.names["card"][card & KIND] for card in pile]
 
     # What is on the table.
-
-    def hand(self, seat: str) -> list[str]:
-        """The hand, sorted by name."""
-        return sorted(self.cards(self.g.hand[LETTERS.index(seat)]))
 
     def deck(self) -> list[str]:
         """The deck, top first."""
@@ -143,72 +133,13 @@ class Scenario:
             return None
         return ended["reason"], "".join(LETTERS[seat] for seat in ended["winners"])
 
-    def log(self) -> list[str]:
-        """The names of the events so far."""
-        return [GAME.events[event[0]].name for event in self.g.events]
-
-    def told(self, event: str, viewer: str | None = None) -> list[dict[str, Any]]:
-        """The events of this name as the viewer (None: a spectator) saw them."""
-        seat = None if viewer is None else LETTERS.index(viewer)
-        seen = [views.event(GAME, self.g, happened, seat) for happened in self.g.events]
-        return [happened for happened in seen if happened.pop("event") == event]
-
-    def words(self, viewer: str | None = None, since: int = 0) -> list[str]:
-        """What has happened from event number `since` on, in the words that the viewer reads."""
-        seat = None if viewer is None else LETTERS.index(viewer)
-        speaker = Speaker(GAME, LETTERS[: self.g.players], seat)
-        return [speaker.event(self.g, happened) for happened in self.g.events[since:]]
-
-    def view(self, seat: str | None) -> dict[str, Any]:
-        return views.view(GAME, self.g, None if seat is None else LETTERS.index(seat))
-
     # What is asked.
 
-    def asked(self) -> list[tuple[str, str]]:
-        """(seat, kind) of every open decision."""
-        return [(LETTERS[seat], GAME.kinds[kind].name) for _, seat, kind, _ in self.g.open]
-
-    def options(self, seat: str | None = None) -> list[str]:
-        """The options of the open decision (of this seat), by name, sorted.
-
-        Characters are given by their short titles.
-        """
-        for _, asked, kind, options in self.g.open:
-            if seat is None or LETTERS[asked] == seat:
-                return sorted(self._option(kind, option) for option in options)
-        raise AssertionError(f"{seat} is not asked; asked are {self.asked()}")
-
-    def _option(self, kind: int, option: int) -> str:
+    def option(self, kind: int, option: int) -> str:
         label, refers, index = GAME.kinds[kind].split(option)
         if refers == "item":
             return f"{label}:{self.short(index)}" if label else self.short(index)
         return views.option_name(GAME, self.g, kind, option)
-
-    def answer(
-        self, seat: str, kind: str, option: str, so_that: Callable[[Scenario], bool] | None = None
-    ) -> Scenario:
-        """Answer as this seat, checking that exactly this kind is asked.
-
-        With `so_that`, chance is tried until the table looks like that afterwards.
-        """
-        if so_that is not None:
-            self.luck(lambda table: so_that(table.answer(seat, kind, option)))
-        assert (seat, kind) in self.asked(), f"asked are {self.asked()}"
-        for number, asked, which, options in self.g.open:
-            if (LETTERS[asked], GAME.kinds[which].name) == (seat, kind):
-                names = [self._option(which, o) for o in options]
-                assert option in names, f"{option} is none of {names}"
-                self.g.answer(number, options[names.index(option)])
-                break
-        return self
-
-    def choose(self, *options: str) -> Scenario:
-        """Answer the one open decision, and the ones after it, whoever is asked."""
-        for option in options:
-            assert len(self.g.open) == 1, f"asked are {self.asked()}"
-            seat, kind = self.asked()[0]
-            self.answer(seat, kind, option)
-        return self
 
     def play(self, card: str, *targets: str, way: str = "", responses: bool = False) -> Scenario:
         """Play a card on these targets, by the decision that is open for it.
@@ -223,39 +154,6 @@ class Scenario:
         while self.g.open and self.asked()[0][1] == "respond":
             self.choose("decline")
         return self
-
-    def luck(self, wish: Callable[[Scenario], bool]) -> Scenario:
-        """Give chance a key with which the wish comes true on a copy of the table."""
-        for attempt in range(20_000):
-            trial = clone(self.g)
-            _reseed(trial, attempt)
-            if wish(Scenario(trial)):
-                _reseed(self.g, attempt)
-                return self
-        raise AssertionError("no luck in 20,000 attempts")
-
-    def refuses(self, act: Callable[[], object]) -> str:
-        """The act is refused and changes nothing; returns the words of the refusal."""
-        before = digest(self.g)
-        try:
-            act()
-        except Refused as refused:
-            assert digest(self.g) == before
-            return str(refused)
-        raise AssertionError("it was not refused")
-
-    def play_out(self, choose: Callable[[list[str]], str] = lambda options: options[0]) -> Scenario:
-        """Answer everything, by default with the first option, until the game is over."""
-        while not self.g.over:
-            number, _, kind, options = self.g.open[0]
-            names = [self._option(kind, o) for o in options]
-            self.g.answer(number, options[names.index(choose(names))])
-        return self
-
-
-def _reseed(g: Gloom, attempt: int) -> None:
-    g.key = attempt.to_bytes(8, "little")
-    g.rolls[:] = [0] * len(g.rolls)
 
 
 def new_game(players: int = 3, telling: bool = True, **options: object) -> Scenario:

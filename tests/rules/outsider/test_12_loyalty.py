@@ -105,7 +105,9 @@ def test_talk_binds_nobody_and_is_never_waited_for() -> None:
         while not match.outcome and len(match.answers) < 60:
             decision = match.decisions[0]
             match.answer(decision, decision.options[-1])
-        views.append([match.view(seat) for seat in (0, 1, 2, 3, None)])
+        seen = [match.view(seat) for seat in (0, 1, 2, 3, None)]
+        assert all(view.pop("options")["talk"] == talk for view in seen)
+        views.append(seen)
     assert views[0] == views[1]
 
 
