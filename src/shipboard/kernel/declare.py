@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from .content import Vocabulary
 from .player import MakesPlayer
@@ -147,6 +147,8 @@ class Game:
     min_players: int
     max_players: int
     default_players: int
+    minutes: tuple[int, int]  # how long a game among people takes
+    tags: tuple[str, ...]  # what it is like, in a few words
     zones: tuple[Zone, ...]
     facts: tuple[Fact, ...]
     kinds: tuple[Kind, ...]
@@ -209,6 +211,14 @@ class Game:
         return [import_module(name) for name in inside]
 
 
+T = TypeVar("T")
+
+
+def in_order(table: Mapping[int, T]) -> tuple[T, ...]:
+    """Declarations by their number; none may be missing."""
+    return tuple(table[number] for number in range(len(table)))
+
+
 def name_of_step(function: Any) -> str:
     """The name under which a step's function is saved."""
     return f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
@@ -216,5 +226,6 @@ def name_of_step(function: Any) -> str:
 
 __all__ = [
     "ALL", "ITEM", "NOBODY", "OWNER", "SEAT", "TABLE", "WIDTHS",
-    "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "name_of_step",
+    "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "in_order",
+    "name_of_step",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import resources
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 from shipboard.kernel.declare import (
     ALL,
@@ -16,6 +16,7 @@ from shipboard.kernel.declare import (
     Game,
     Option,
     Zone,
+    in_order,
 )
 from shipboard.kernel.state import Refused, State
 
@@ -208,14 +209,6 @@ def derived(g: State) -> dict[str, Any]:
     }
 
 
-T = TypeVar("T")
-
-
-def in_order(table: Mapping[int, T]) -> tuple[T, ...]:
-    """The declarations by their number; none may be missing."""
-    return tuple(table[number] for number in range(len(table)))
-
-
 GAME = Game(
     name="ardor",
     title="Ardor",
@@ -224,6 +217,8 @@ GAME = Game(
     min_players=3,
     max_players=6,
     default_players=4,
+    minutes=(15, 30),
+    tags=("hidden roles", "bluffing", "quick"),
     zones=ZONES,
     facts=FACTS,
     kinds=in_order(KINDS),

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import resources
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
-from shipboard.kernel.declare import ALL, ITEM, NOBODY, OWNER, SEAT, Fact, Game, Option, Zone
+from shipboard.kernel.declare import (
+    ALL,
+    ITEM,
+    NOBODY,
+    OWNER,
+    SEAT,
+    Fact,
+    Game,
+    Option,
+    Zone,
+    in_order,
+)
 from shipboard.kernel.state import Refused, State
 
 from . import bot, content, rules, why
@@ -194,14 +205,6 @@ def derived(g: State) -> dict[str, Any]:
     }
 
 
-T = TypeVar("T")
-
-
-def in_order(table: Mapping[int, T]) -> tuple[T, ...]:
-    """The declarations by their number; none may be missing."""
-    return tuple(table[number] for number in range(len(table)))
-
-
 GAME = Game(
     name="gloom",
     title="Gloom in Space",
@@ -210,6 +213,8 @@ GAME = Game(
     min_players=2,
     max_players=5,
     default_players=4,
+    minutes=(45, 75),
+    tags=("storytelling", "dark humour", "everybody for themselves"),
     zones=ZONES,
     facts=FACTS,
     kinds=in_order(KINDS),

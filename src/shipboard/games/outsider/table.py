@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import resources
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 from shipboard.kernel.declare import (
     ALL,
@@ -16,6 +16,7 @@ from shipboard.kernel.declare import (
     Game,
     Option,
     Zone,
+    in_order,
 )
 from shipboard.kernel.state import Refused, State
 
@@ -234,14 +235,6 @@ def derived(g: State) -> dict[str, Any]:
     }
 
 
-T = TypeVar("T")
-
-
-def in_order(table: Mapping[int, T]) -> tuple[T, ...]:
-    """The declarations by their number; none may be missing."""
-    return tuple(table[number] for number in range(len(table)))
-
-
 GAME = Game(
     name="outsider",
     title="Outsider",
@@ -250,6 +243,8 @@ GAME = Game(
     min_players=3,
     max_players=6,
     default_players=4,
+    minutes=(40, 90),
+    tags=("hidden traitor", "cooperation", "crises"),
     zones=ZONES,
     facts=FACTS,
     kinds=in_order(KINDS),
