@@ -14,6 +14,7 @@ import pytest
 import shipboard
 from shipboard.cli import main
 from shipboard.games.ardor import content
+from shipboard.games.gloom import content as gloom
 from tests.rule import rule
 
 COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "trace", "tale"]
@@ -355,6 +356,22 @@ def test_a_pack_may_be_too_small(shell: Shell, tmp_path: Path) -> None:
     code, _, err = shell("pack", "check", "ardor", path, "--players", "6")
     assert code == 2
     assert "found a Deck of" in err
+
+
+@rule("GLM-R93")
+def test_what_speaks_against_a_good_pack_is_a_warning(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    cards = gloom.files("standard")["standard.toml"].split("[[card]]")
+    path.write_text("[[card]]".join(card for card in cards if 'id = "d0' not in card))
+    code, out, err = shell("pack", "check", "gloom", path)
+    assert code == 0
+    assert "good for 2 to 5 players" in out
+    assert err.splitlines() == [
+        f"warning: found 11 Untimely Deaths; with {players} players at least {4 * players} are "
+        "advised, one for each Character in play"
+        for players in (3, 4, 5)
+    ]
+    assert shell("pack", "check", "gloom", path, "--players", "2").err == ""
 
 
 def test_the_vocabulary_is_described(shell: Shell) -> None:

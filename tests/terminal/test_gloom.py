@@ -17,6 +17,7 @@ from shipboard.terminal import files
 from shipboard.terminal.layouts import gloom as gloom_layout
 from shipboard.terminal.layouts import layout
 from shipboard.terminal.menu import menu
+from shipboard.terminal.replay import story
 from shipboard.terminal.talk import Talk
 from tests.rule import rule
 
@@ -101,6 +102,30 @@ def test_a_sentence_goes_into_the_record_with_its_answer(tmp_path: Path) -> None
     table.play()
     first = files.load(tmp_path / "g.json").answers[0]
     assert (first.option, first.note) == ("pass", STORY)
+
+
+@rule("GLM-15.2")
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_sentence_is_read_in_the_log_and_when_the_record_is_told_again(
+    viewer: int | None, tmp_path: Path
+) -> None:
+    path = tmp_path / "g.json"
+    table, screen = sit(gloom(), iter([f"pass / {STORY}", "log"]), path)
+    table.play()
+    said = f"You pass. “{STORY}”"
+    assert screen.text.count(said) == 2  # as news, and in the log
+    who = "You pass." if viewer == 0 else "Player A passes."
+    assert f"{who} “{STORY}”" in list(story(files.load(path), path, viewer, everything=False))
+
+
+@rule("GLM-15.2")
+def test_a_table_without_stories_neither_offers_nor_takes_a_sentence(tmp_path: Path) -> None:
+    for option, refused in (("on", False), ("off", True)):
+        match = gloom(story_log=option)
+        table, screen = sit(match, iter(["?", f"pass / {STORY}"]), tmp_path / f"{option}.json")
+        table.play()
+        assert ("No: no note goes with an answer at this table" in screen.text) is refused
+        assert ("a sentence of the story can go with" in screen.text) is not refused
 
 
 def test_a_sentence_may_have_a_stroke_in_it_or_be_empty(tmp_path: Path) -> None:

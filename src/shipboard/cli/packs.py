@@ -21,17 +21,19 @@ app = typer.Typer(help="Check and describe content files.", rich_markup_mode=Non
 
 @app.command()
 def check(game: GameName, file: File, players: Players = None) -> int:
-    """Say all that is wrong with a content file, or what is in it.
+    """Say all that is wrong with a content file, or what is in it and what speaks against it.
 
     Example: shipboard pack check ardor my-cards.toml --players 5
     """
     found = find_game(game)
     numbers = range(found.min_players, found.max_players + 1) if players is None else [players]
     problems: list[str] = []
+    warnings: list[str] = []
     options: dict[str, str] = {}
     for number in numbers:
         try:
             options = found.choose(number, {_content(found).name: f"file:{file}"})
+            warnings += found.advice(number, found.load(options))
         except PackError as error:
             problems += [problem for problem in error.problems if problem not in problems]
     for problem in problems:
@@ -41,6 +43,8 @@ def check(game: GameName, file: File, players: Players = None) -> int:
     print(f"{file}: good for {_span(numbers)} players of {found.title}.")
     for line in _facts(found, options):
         print(f"  {line}")
+    for warning in dict.fromkeys(warnings):
+        typer.echo(f"warning: {warning}", err=True)
     return 0
 
 

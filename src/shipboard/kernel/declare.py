@@ -172,8 +172,10 @@ class Game:
     # What a drawn card shows beside its title and text, by pool and kind: its icon, its numbers.
     face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, kind: {}
     possible: Callable[[State], bool] = lambda g: True  # whether an imagined deal can be true
+    notes: Callable[[Mapping[str, str]], bool] = lambda options: True  # whether answers take them
     rules_text: str = ""
     vocabulary: Vocabulary | None = None  # of its content files
+    advice: Callable[[int, Any], list[str]] = lambda players, pack: []  # against a pack: no errors
     tale: Callable[[Game, Record], Tale] | None = None  # for games that tell a story
     version: str = "0"
 

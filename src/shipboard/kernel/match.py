@@ -68,6 +68,7 @@ class Match:
             raise Refused("the names of players are texts")
         self.pack = game.load(self.options)
         self.answers: list[Answer] = []
+        self._notes: list[tuple[int, str]] = []
         self._undo: list[tuple[int, State, int]] = []
         self._undone = 0
         self.state = game.deal(self.players, self.seed, self.pack, self.options)
@@ -135,7 +136,24 @@ class Match:
         if viewer is not None:
             self._check_seat(viewer)
         speaker = Speaker(self.game, self.names, viewer)
-        return [speaker.event(self.state, happened) for happened in self.state.events]
+        notes = self.notes
+        return [
+            speaker.event(self.state, happened, notes.get(place, ""))
+            for place, happened in enumerate(self.state.events)
+        ]
+
+    @property
+    def notes(self) -> dict[int, str]:
+        """What was said with an event, by its place in the log, for everybody.
+
+        A sentence belongs to the first event that its answer, or the last stage of its choice,
+        brings about: what is said with a half-made choice is not told yet.
+        """
+        said: dict[int, str] = {}
+        for place, note in self._notes:
+            if place < len(self.state.events):
+                said[place] = f"{said[place]} {note}" if place in said else note
+        return said
 
     def answer(
         self, decision: Decision | int, option: str, seat: int | None = None, note: str = ""
@@ -143,7 +161,7 @@ class Match:
         """Answer an open decision by its id and the meaning of the option.
 
         With `seat`, only a decision of that seat is open to be answered. Where the kind takes one,
-        a note (a sentence of the story, say) is kept with the answer.
+        a note (a sentence of the story, say) is kept with the answer and told in the log.
         """
         number = decision.id if isinstance(decision, Decision) else decision
         if seat is not None:
@@ -153,7 +171,10 @@ class Match:
         if note:
             self._check_note(kind, chosen, note)
         answer = Answer(inner, option, note=note)
+        told = len(self.state.events)
         self._play(asker, answer, lambda: self.state.answer(inner, chosen))
+        if note:
+            self._notes.append((told, note))
 
     def run_out(self, seat: int, choose: Any = secrets.choice) -> None:
         """A clock ran out: drop a half-made choice and take the default of its first stage."""
@@ -220,7 +241,8 @@ class Match:
         before.events, before.telling = self.state.events[:told], True
         before.live = self.state.live
         self.state = before
-        self.answers.pop()
+        if self.answers.pop().note:
+            self._notes.pop()
         self._undone += 1
 
     def record(self) -> Record:
@@ -238,6 +260,7 @@ class Match:
             answers=list(self.answers),
             seed=self.seed.hex(),
             events=[(e, list(a), m, list(s)) for e, a, m, s in self.state.events],
+            notes=self.notes,
             digest=digest(self.state),
             outcome=ended,
         )
@@ -290,6 +313,8 @@ class Match:
 
     def _check_note(self, kind: int, option: int, note: str) -> None:
         declared = self.game.kinds[kind]
+        if not self.game.notes(self.options):
+            raise Refused("no note goes with an answer at this table: its options leave them out")
         if declared.split(option)[0] not in declared.notes:
             raise Refused(f"no note goes with this answer to {declared.name}")
         if len(note) > LONGEST_NOTE:
@@ -331,7 +356,7 @@ def verify(game: Game, record: Record) -> Match:
     """Play a finished record again and find that nothing in it was tampered with."""
     match = replay(game, record)
     again = match.record()
-    for name in ("digest", "outcome", "events"):
+    for name in ("digest", "outcome", "events", "notes"):
         if getattr(again, name) != getattr(record, name):
             raise Refused(f"played again, this record gives another {name}")
     return match

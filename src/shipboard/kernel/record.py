@@ -13,7 +13,7 @@ FORMAT = 1
 class Answer(msgspec.Struct, frozen=True, array_like=True):
     """[decision id, option, "", -1, note]; unasked: [0, option, kind, seat, ""].
 
-    A note is what the player said with it: kept, and no part of the state.
+    A note is what the player said with it: kept, told in the log, and no part of the state.
     """
 
     decision: int
@@ -37,12 +37,15 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     answers: list[Answer]
     seed: str | None = None
     events: list[tuple[int, list[int], int, list[int]]] = []
+    notes: dict[int, str] = {}  # what was said with an event, by its place among them
     digest: str | None = None
     outcome: dict[str, str | list[int]] | None = None
 
     def sealed(self) -> Record:
         """The record without its secrets, as it may be shown while the game runs."""
-        return msgspec.structs.replace(self, seed=None, answers=[], events=[], digest=None)
+        return msgspec.structs.replace(
+            self, seed=None, answers=[], events=[], notes={}, digest=None
+        )
 
     def to_json(self) -> bytes:
         """The record as a file holds it."""

@@ -36,8 +36,8 @@ class Speaker:
             return text
         return (text if "{}" in text else text + " {}").format(self._referent(g, refers, index))
 
-    def event(self, g: State, happened: Step) -> str:
-        """One line of the log."""
+    def event(self, g: State, happened: Step, note: str = "") -> str:
+        """One line of the log, with what was said with it."""
         seen = event(self.game, g, happened, self.viewer)
         kind = self.game.events[happened[0]]
         told_all = all(name in seen for name in kind.secret)
@@ -51,7 +51,9 @@ class Speaker:
             nobody = Speaker(self.game, self.names)
             said["option"] = nobody.option(g, numbers["kind"], numbers["option"])
         line = text.format(**said)
-        return second_person(line[:1].upper() + line[1:])
+        line = second_person(line[:1].upper() + line[1:])
+        sentence = one_line(note)
+        return f"{line} “{sentence}”" if sentence else line
 
     def _argument(self, g: State, name: str, value: Any) -> str:
         sort = name.partition("_")[0]
@@ -71,6 +73,15 @@ class Speaker:
             title: str = g.pack.titles[refers][index]
             return title
         return self.game.item_words(g, index) if refers == "item" else str(index)
+
+
+def one_line(note: str) -> str:
+    """What somebody typed, on one line and without signs that would steer a terminal.
+
+    >>> one_line("  The goat\\n did \\x1b[2Jit ")
+    'The goat did [2Jit'
+    """
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in note).split())
 
 
 IRREGULAR = {"i": "are", "ha": "have", "doe": "do"}  # is, has, does

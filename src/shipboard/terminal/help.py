@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from shipboard.kernel.declare import Game
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused
 
@@ -15,11 +14,12 @@ from .talk import Talk
 EXAMPLES = ("debris strike", "debris", "airlock")  # unless a layout has its own
 
 
-def help_lines(game: Game) -> Iterator[str]:
+def help_lines(match: Match) -> Iterator[str]:
     """What can be typed at the prompt of this game."""
+    game = match.game
     name, beginning, word = getattr(room(game), "EXAMPLES", EXAMPLES)
     yield (f"Choose by number, by name, or by the beginning of a name: 2, {name}, {beginning[:3]}.")
-    if any(kind.notes for kind in game.kinds):
+    if any(kind.notes for kind in game.kinds) and game.notes(match.options):
         yield (
             'Behind " / " a sentence of the story can go with a play or an action: '
             "2 / She had it coming."

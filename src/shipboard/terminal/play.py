@@ -6,7 +6,6 @@ from pathlib import Path
 
 from shipboard.kernel.match import Decision, Match, replay
 from shipboard.kernel.state import Refused
-from shipboard.kernel.words import Speaker
 
 from . import files
 from .help import help_lines, why
@@ -93,12 +92,12 @@ class Game:
             case "":
                 self.question(asked)
             case "?" | "help":
-                self.screen.lines(help_lines(self.match.game))
+                self.screen.lines(help_lines(self.match))
             case "table":
                 self.layout.table(self.match.view(self.seat), self.screen)
                 self.question(asked)
             case "log":
-                self.screen.lines(self.log())
+                self.screen.lines(self.match.log(self.seat))
             case "rules":
                 self.rules(rest)
             case "why":
@@ -125,14 +124,9 @@ class Game:
         else:
             self.match.answer(asked.decision, chosen.name, self.seat, note)
 
-    def log(self) -> list[str]:
-        """What happened, as this seat saw it."""
-        teller = Speaker(self.match.game, self.match.names, self.seat)
-        return [teller.event(self.match.state, event) for event in self.match.state.events]
-
     def news(self) -> None:
         """What has happened since the last question."""
-        lines = self.log()
+        lines = self.match.log(self.seat)
         if lines[self.told :]:
             self.screen.head("What happened")
             self.screen.lines(lines[self.told :])

@@ -27,9 +27,9 @@ def story(record: Record, path: Path, viewer: int | None, everything: bool) -> I
     # Never run: it only lends its cards to the words.
     table = game.deal(record.players, b"", game.load(options), options)
     teller = Speaker(game, record.names, viewer)
-    for number, (event, args, audience, secret) in enumerate(record.events, 1):
+    for place, (event, args, audience, secret) in enumerate(record.events):
         happened = (event, args, EVERYBODY if everything else audience, secret)
         try:
-            yield teller.event(table, happened)
+            yield teller.event(table, happened, record.notes.get(place, ""))
         except (LookupError, ValueError, TypeError):
-            raise Refused(f"{path}: event {number} is none that {game.title} knows") from None
+            raise Refused(f"{path}: event {place + 1} is none that {game.title} knows") from None

@@ -357,6 +357,52 @@ def test_great_joy_is_sent_back_to_a_rival() -> None:
 # Hands.
 
 
+def test_a_death_that_wins_is_not_put_off_for_an_event() -> None:
+    """GLM-8.4: after an Event as the first action no Untimely Death can follow."""
+    table = scenario(
+        players=2,
+        hands={"A": ["e05", "d08"], "B": ["m02"]},
+        crews={"A": ["robot", "kid", "doctor", "captain"], "B": ["nemesis"]},
+        stacked={
+            "robot": ["m36", "d01"], "kid": ["m33", "d02"], "doctor": ["m34", "d03"],
+            "captain": ["m03"], "nemesis": ["m24"],
+        },
+    )  # fmt: skip
+    assert At(table, "A").play() == ["play:d08", "captain"]
+
+
+def test_a_hand_is_kept_where_only_the_same_cards_would_come_back() -> None:
+    """The deck is empty, and so is the discard pile."""
+    hand = ["e08", "e09", "e10"]
+    new = scenario(players=2, step="action:2", hands={"A": hand}, windows=False)
+    assert At(new, "A").answer() == "discard_hand"
+    old = scenario(
+        players=2, step="action:2", hands={"A": hand}, deck=[], discard=[], windows=False
+    )
+    assert At(old, "A").answer() == "pass"
+
+
+@pytest.mark.parametrize("quiet", [0, 5])
+def test_where_nothing_happens_any_more_a_loser_ends_the_game(quiet: int) -> None:
+    """GLM-R64: A has lost either way, and kills the last of C for the better place of neither."""
+    table = scenario(
+        players=3,
+        hands={"A": ["d08"], "B": [], "C": []},
+        deck=[],
+        discard=[],
+        windows=False,
+        crews={"B": ["robot", "kid", "doctor"], "C": ["engineer", "nemesis", "traitor", "captain"]},
+        stacked={
+            "robot": ["m36", "d01"], "kid": ["m33", "d02"], "doctor": ["m34", "d03"],
+            "engineer": ["m02", "d04"], "nemesis": ["m03", "d05"], "traitor": ["m04", "d06"],
+            "captain": ["m05"],
+        },
+    )  # fmt: skip
+    table.g.quiet = quiet
+    ends = At(table, "A").answer() == "play:d08"
+    assert ends is (quiet >= 3)
+
+
 def test_a_hand_of_responses_is_thrown_away() -> None:
     table = scenario(players=2, step="action:2", hands={"A": ["e07", "e08", "e10", "d12"]})
     assert At(table, "A").answer() in ("discard_hand", "play:e07")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from shipboard.kernel.match import Match
+from shipboard.kernel.match import Match, verify
+from shipboard.kernel.record import read_record
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import Refused
 from tests.rule import rule
@@ -46,6 +48,79 @@ def test_a_story_is_never_required_and_goes_with_no_decline() -> None:
         match.answer(match.decisions[0], "decline", note="Nothing to see here.")
     match.answer(match.decisions[0], "decline")
     assert match.decisions[0].kind.name == "take_action"
+
+
+@rule("GLM-15.2")
+def test_everybody_reads_a_sentence_in_the_log_when_the_play_is_announced() -> None:
+    """With the line of the card; what goes with a half-made choice is not told yet."""
+    match = match_of(scenario(hands={"A": ["m14", "m02"], "B": [], "C": []}))
+    viewers = (0, 1, 2, None)
+    before = [match.log(viewer) for viewer in viewers]
+    match.answer(match.decisions[0], "play:m14", note="Once upon a time.")
+    assert [match.log(viewer) for viewer in viewers] == before
+    match.answer(match.decisions[0], "item:c01", note="It got\nworse.")
+    said = " “Once upon a time. It got worse.”"
+    for viewer, told in zip(viewers, before, strict=True):
+        who = "You play" if viewer == 0 else "Player A plays"
+        news = match.log(viewer)[len(told) :]
+        assert news[0] == f"{who} Fled the Debt Drones.{said}"
+        assert not any("“" in line for line in news[1:])
+
+
+@rule("GLM-15.2")
+def test_a_sentence_with_a_response_is_told_with_the_response() -> None:
+    match = match_of(scenario(hands={"A": ["e04"], "B": ["e08"], "C": []}))
+    match.answer(match.decisions[0], "play:e04")
+    match.answer(match.decisions[0], "play:e08", note="Static.")
+    told = [line for line in match.log(None) if "“" in line]
+    assert told == ["Player B answers with Signal Jammed! “Static.”"]
+
+
+@rule("GLM-15.2")
+def test_a_sentence_is_taken_back_with_its_answer() -> None:
+    """Half a choice goes with what was said for it; what was said before stays."""
+    match = match_of(scenario(hands={"A": ["m02", "m03"], "B": [], "C": []}))
+    match.answer(match.decisions[0], "play:m02", note="First.")
+    match.answer(match.decisions[0], "item:c01")
+    match.answer(match.decisions[0], "play:m03", note="Wrong.")
+    match.undo(0)
+    match.answer(match.decisions[0], "pass", note="Right.")
+    told = [line for line in match.log(None) if "“" in line]
+    assert told == [
+        "Player A plays Slept Through the Landing. “First.”",
+        "Player A passes. “Right.”",
+    ]
+    assert [answer.note for answer in match.answers] == ["First.", "", "Right."]
+
+
+@rule("GLM-15.2")
+def test_a_record_keeps_what_was_said_where_it_was_said() -> None:
+    """Played again it is the same; a sentence put into another's mouth is found out."""
+    options = {"crew_assignment": "random", "start_player": "seat", "turn_cap": "40"}
+    match = Match(GAME, 2, options, seed=5)
+    while match.outcome is None:
+        note = "Nothing happened." if len(match.answers) % 3 == 0 else ""
+        match.answer(match.decisions[0], match.decisions[0].options[0], note=note)
+    record = read_record(match.record().to_json())
+    assert len(record.notes) == len([answer for answer in record.answers if answer.note]) > 3
+    assert verify(GAME, record).log(None) == match.log(None)
+    place = min(record.notes)
+    told = {**record.notes, place: "Something happened."}
+    with pytest.raises(Refused, match="another notes"):
+        verify(GAME, msgspec.structs.replace(record, notes=told))
+    assert record.sealed().notes == {}
+
+
+@rule("GLM-15.2")
+def test_a_table_without_stories_takes_no_sentence() -> None:
+    """Option story_log: the answer is refused with its sentence, and taken without."""
+    options = {"crew_assignment": "random", "start_player": "seat", "story_log": "off"}
+    match = Match(GAME, 2, options, seed=5)
+    with pytest.raises(Refused, match="no note goes with an answer at this table"):
+        match.answer(match.decisions[0], "pass", note="Nothing happened.")
+    assert match.answers == []
+    match.answer(match.decisions[0], "pass")
+    assert match.answers[0].option == "pass"
 
 
 @rule("GLM-15.3", "GLM-1.9")

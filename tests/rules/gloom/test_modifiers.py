@@ -437,6 +437,20 @@ def test_m29_bought_a_moon_sight_unseen() -> None:
     assert taken == {"d01", "d02", "d03"}
 
 
+@rule("GLM-R32", "GLM-R76", "GLM-R92")
+def test_m29_asks_nobody_where_there_is_no_card_to_give() -> None:
+    table = played("m29", hands={"B": []})
+    assert at_rest(table)
+    assert held(table) == [ANN, [], CID]
+    assert table.told("chose_player") == []
+    table = scenario(hands={"A": ["m29"], "B": BOB, "C": CID}, windows=False)
+    table.play("m29", "captain")  # the last card of the own hand
+    assert at_rest(table)
+    table = played("m29", hands={"B": ["d01"]})  # a hand of one card is enough
+    assert table.asked() == [("B", "choose_player")]
+    assert table.choose("seat:0").hand("B") == []
+
+
 @rule("GLM-6.6")
 def test_m30_forgot_a_birthday_on_titan() -> None:
     table = played("m30")

@@ -13,7 +13,7 @@ from shipboard.kernel.content import PackError, content_hash
 from . import pack as p
 from .pack import GloomPack
 from .rules import effects, frames
-from .state import CREW_SIZE, HAND_SIZE
+from .state import CREW_SIZE, HAND_SIZE, NOBODY
 from .vocabulary import (
     CardRecord,
     Cards,
@@ -209,7 +209,8 @@ class Builder:
                 mine.append(slot)
                 before = slot
             if chooses_player(operation) and card.type != "event":
-                steps.append((effects.choose_player,))
+                gives = operation.name == "give" and operation.args[0] != frames.CHOSEN_OTHER
+                steps.append((effects.choose_player, operation.args[0] if gives else NOBODY))
             steps.append(self._operation(operation, effect, card))
         asks = effect.may and any(o.name not in WITHOUT_QUESTION for o in effect.do)
         return (self._resolved(effect.condition, card), asks, tuple(steps))
@@ -308,6 +309,18 @@ def is_symmetric(operation: Operation) -> bool:
         one, two = args
         return is_chosen(one) and is_chosen(two) and one.filters == two.filters
     return False
+
+
+def advice(players: int, pack: GloomPack) -> list[str]:
+    """GLM-R93: with fewer Untimely Deaths than Characters in play a crew is hard to complete."""
+    deaths = sum(pack.sort[kind] == p.UNTIMELY_DEATH for kind in pack.deck)
+    need = CREW_SIZE * players
+    if deaths >= need:
+        return []
+    return [
+        f"found {deaths} Untimely Deaths; with {players} players at least {need} are advised, "
+        "one for each Character in play"
+    ]
 
 
 def check_size(pack: GloomPack, players: int) -> None:

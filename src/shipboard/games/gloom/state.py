@@ -68,7 +68,8 @@ class Gloom(State):
         self.skip_draws: list[int] = [0] * players
         self.changed = False
         self.quiet = 0
-        # The play under way: what it names, effects noted for it, free plays granted.
+        # The play under way: how it is played, what it names, effects noted, free plays granted.
+        self.free_play = False
         self.named: list[int] = []
         self.named_player = NOBODY
         self.answering = 0

@@ -48,7 +48,7 @@ FACTS = tuple(
     Fact(name)
     for name in (
         "turn", "active", "action", "actions", "skip_turns", "skip_draws", "quiet", "turn_cap",
-        "played_by", "named", "named_player",
+        "played_by", "free_play", "named", "named_player",
     )
 )  # fmt: skip
 
@@ -236,6 +236,8 @@ GAME = Game(
     derived=derived,
     bots={"sensible": bot.Sensible},
     vocabulary=vocabulary,
+    advice=content.advice,
     tale=tell,
+    notes=lambda options: options["story_log"] == "on",
     rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),
 )

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -75,6 +76,10 @@ class Sensible:
         if first and plans:
             plans = self.with_second(planner, plans)
         best = max(plans, default=Plan(-1.0, "", ()))
+        if first and board.stuck and planner.idle(best):
+            ending = planner.last_resort(cards)
+            if ending is not None:
+                return self.announce(ending)
         if best.chance >= max(new_hand, nothing):
             return self.announce(best)
         if new_hand > nothing and "discard_hand" in options:
@@ -86,9 +91,11 @@ class Sensible:
         """The most promising first actions, each with the best second one after it."""
         plans.sort(reverse=True)
         leading: list[Plan] = []
+        looked_at: Counter[str] = Counter()
         for plan in plans:
             # Several targets of one card are much alike: look at two of each.
-            if sum(other.card == plan.card for other in leading) < 2:
+            if looked_at[plan.card] < 2:
+                looked_at[plan.card] += 1
                 leading.append(plan)
             if len(leading) == LOOKS_AHEAD + 2:
                 break
@@ -97,8 +104,11 @@ class Sensible:
         for plan in leading:
             card = planner.known[plan.card]
             rest = [c for c in board.hand if c != plan.card]
-            if card.sort == EVENT or plan.chance >= 1.0:
-                others = [p.chance for p in plans if p.card != plan.card]
+            if plan.chance >= 1.0:
+                found.append(plan)
+                continue
+            if card.sort == EVENT:
+                others = [p.chance for p in plans if p.card in rest and planner.second(p.card)]
                 gain = max([0.0, *(c - board.chance() for c in others[:1])])
                 found.append(plan._replace(chance=plan.chance + gain))
                 continue

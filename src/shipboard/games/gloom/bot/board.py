@@ -148,7 +148,10 @@ class Board:
         self.hand: list[str] = zones["hand"][seat].get("cards", [])
         self.counts: list[int] = [hand["count"] for hand in zones["hand"]]
         self.limit: list[int] = facts["draw_limit"]
-        self.drawable: int = zones["deck"]["count"] + zones["discard"]["count"]
+        # A whole round has passed in which nothing changed.
+        self.stuck: bool = facts["quiet"] >= self.players
+        self.deck: int = zones["deck"]["count"]
+        self.drawable: int = self.deck + zones["discard"]["count"]
         self.people: dict[str, Person] = {}
         self.crews: list[list[Person]] = [[] for _ in range(self.players)]
         numbers = {name: i for i, name in enumerate(book().characters)}

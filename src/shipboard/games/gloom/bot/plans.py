@@ -82,13 +82,31 @@ class Planner:
             other != name and other in self.known and self.known[other].sort == UNTIMELY_DEATH
             for other in hand
         )
-        fresh = USUAL if len(hand) <= self.board.limit[self.me] and self.board.drawable else 0.0
-        return FRESH * (self.worth_holding(name, deaths) - fresh)
+        worth = self.worth_holding(name, deaths)
+        return FRESH * (worth - (self.fresh(name, worth) if self.redrawn() else 0.0))
+
+    def redrawn(self) -> bool:
+        """Whether a card is drawn at the end of the turn for one that is played now."""
+        return len(self.board.hand) <= self.board.limit[self.me]
+
+    def fresh(self, name: str, worth: float) -> float:
+        """What the card drawn for this one is worth: an Event may come back by itself."""
+        board = self.board
+        if board.deck or not self.is_sort(name, EVENT):
+            return USUAL if board.drawable else 0.0
+        others = board.drawable
+        return (USUAL * others + worth) / (others + 1)
 
     def chance_of_new_hand(self) -> float:
         """The chance of winning after the whole hand is discarded."""
-        gain = sum(USUAL - worth for worth, _ in self.held(self.board.hand))
-        return self.burdened(-FRESH * gain)
+        board = self.board
+        gain = sum(USUAL - worth for worth, _ in self.held(board.hand))
+        # Where the deck runs out the discard pile is shuffled, and the old hand with it.
+        drawn = board.limit[self.me]
+        sure = min(board.deck, drawn)
+        others = board.drawable - board.deck
+        mixed = (drawn - sure) * others / (others + len(board.hand) or 1)
+        return self.burdened(-FRESH * gain * (sure + mixed) / max(drawn, 1))
 
     def burdened(self, points: float) -> float:
         """The chance of winning with a burden of one's own."""
@@ -173,6 +191,12 @@ class Planner:
             texts.BARRED_BY_ICON.get(name) not in person.icons or name not in texts.BARRED_BY_ICON
         )
 
+    def second(self, name: str) -> bool:
+        """GLM-8.4: whether this card can be the second action."""
+        if self.is_sort(name, UNTIMELY_DEATH):
+            return name == texts.SECOND_ACTION and not self.simple
+        return True
+
     # Plays.
 
     @contextmanager
@@ -242,6 +266,24 @@ class Planner:
                     else:
                         chance = self.glanced(card, person, price, burdens)
                     yield Plan(chance, name, (person.name,))
+
+    def idle(self, plan: Plan) -> bool:
+        """Whether this play leaves every stack as it is, or is worse than none."""
+        return plan.chance < self.board.chance() or (self.simple and self.is_sort(plan.card, EVENT))
+
+    def last_resort(self, names: list[str]) -> Plan | None:
+        """GLM-R64: what does not go on is scored as it stands; an Untimely Death that does no harm.
+
+        Better a place won, or an end, than to wait for nothing.
+        """
+        best: Plan | None = None
+        least = self.board.result()
+        for plan in self.plays(names, (UNTIMELY_DEATH,), deeper=False):
+            with self.tried(self.known[plan.card], self.board.people[plan.named[0]], 0.0):
+                result = self.board.result()
+            if result >= least:
+                best, least = plan, result
+        return best
 
     def weighed(self, card: Printed, person: Person, price: float, deeper: bool) -> float:
         """The chance of winning with this card on this Character, with all that follows."""

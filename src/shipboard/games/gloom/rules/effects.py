@@ -18,7 +18,7 @@ from ..names import (
     YES,
 )
 from ..pack import Call, Selector, Text
-from ..state import Gloom
+from ..state import NOBODY, Gloom
 from .frames import SLOTS, THE_CHARACTER, THE_OTHER, THE_PLAYER, YOU, seats_of
 from .stacks import amount, fits, holds
 
@@ -71,14 +71,24 @@ def stack_chosen(g: Gloom, slot: int, c: int) -> None:
         g.tell(CHOSE_CHARACTER, (g.frame[YOU], c))
 
 
-def choose_player(g: Gloom) -> None:
-    """GLM-6.8, R76: "you" chooses another player."""
+def choose_player(g: Gloom, giver: int) -> None:
+    """GLM-6.8, R76, R92: "you" chooses another player, unless it is a gift and no card is there."""
+    if giver != NOBODY and not any_cards(g, giver):
+        return
     you = g.frame[YOU]
     others = [seat for seat in range(g.players) if seat != you]
     if len(others) == 1:
         player_chosen(g, others[0])
     else:
         g.ask(you, CHOOSE_PLAYER, others, (player_chosen,))
+
+
+def any_cards(g: Gloom, code: int) -> bool:
+    """GLM-R92: the number of cards in a hand is public."""
+    for seat in seats_of(g, g.frame, code):
+        if g.hand[seat]:
+            return True
+    return False
 
 
 def player_chosen(g: Gloom, seat: int) -> None:

@@ -72,8 +72,8 @@ def place(totals: list[int], seat: int) -> int:
 def show_hands(g: Gloom) -> None:
     """GLM-R68: after the result is fixed the hands may be shown."""
     for seat in range(g.players):
-        hand = g.hand[seat]
-        for i in range(len(hand)):
-            hand[i] = within(hand[i] & KIND, PUBLIC)
-            if g.telling:
-                g.tell(HELD, (seat, hand[i] & KIND))
+        held = sorted([card & KIND for card in g.hand[seat]])
+        g.hand[seat] = [within(kind, PUBLIC) for kind in held]
+        if g.telling:
+            for kind in held:
+                g.tell(HELD, (seat, kind))

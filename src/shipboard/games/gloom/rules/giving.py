@@ -30,8 +30,9 @@ def give_some(g: Gloom, giver: int, receiver: int, n: int) -> None:
     """GLM-R32, R76: cards of the giver's choice; a hand that goes as a whole is not asked for."""
     hand = g.hand[giver]
     if len(hand) <= n:
-        while hand:
-            give_card(g, giver, receiver, hand[-1] & KIND)
+        # By kind: the order in which a hand was drawn is nobody's business.
+        for kind in sorted([card & KIND for card in hand]):
+            give_card(g, giver, receiver, kind)
     elif n > 0:
         g.ask(giver, GIVE_CARD, kinds(hand), (given_one, giver, receiver, n))
 
@@ -67,7 +68,7 @@ def give_at_random(g: Gloom, giver: int, receiver: int, n: int) -> None:
 
 def pass_cards(g: Gloom, n: int, to_the_left: bool) -> None:
     """All players pass cards at once: n rounds of choosing, then all cards move."""
-    g.then(*[(choose_to_pass, n, i) for i in range(n)], (move_passed, n, to_the_left))
+    g.then(*[(choose_to_pass, n, i) for i in range(n)], (move_passed, to_the_left))
 
 
 def choose_to_pass(g: Gloom, n: int, done: int) -> None:
@@ -105,13 +106,12 @@ def chosen_to_pass(g: Gloom, n: int, answers: tuple[int, ...]) -> None:
         g.passing[seats[i]].append(answers[i])
 
 
-def move_passed(g: Gloom, n: int, to_the_left: bool) -> None:
-    """All cards move at once; giver and receiver see them."""
+def move_passed(g: Gloom, to_the_left: bool) -> None:
+    """All cards move at once, small hands as a whole; giver and receiver see them."""
     for seat in range(g.players):
         if not g.passing[seat]:
-            while g.hand[seat] and len(g.passing[seat]) < n:
-                kind = g.hand[seat][-1] & KIND
-                g.passing[seat].append(take(g.hand[seat], kind, 1 << seat))
+            g.passing[seat] = sorted([card & KIND for card in g.hand[seat]])
+            g.hand[seat].clear()
     for seat in range(g.players):
         to = (seat + (1 if to_the_left else -1)) % g.players
         for kind in g.passing[seat]:

@@ -8,6 +8,7 @@ from ..names import (
     AIMED_AT,
     AIMED_AT_PLAYER,
     ANNOUNCED,
+    AS_FREE_PLAY,
     DECLINE,
     FIZZLED,
     FREE_PLAY_FORGONE,
@@ -32,6 +33,7 @@ def announce(g: Gloom, seat: int, kind: int, player: int, named: tuple[int, ...]
     """GLM-6.1 a, 13.4, R52, R59: card and targets are shown; then the others may answer."""
     take(g.hand[seat], kind, VIEWERS)
     g.announced.append(kind)
+    g.free_play = way == AS_FREE_PLAY
     g.named = list(named)
     g.named_player = player
     g.light += 1

@@ -17,7 +17,7 @@ class Memory:
     card: int
     echo: str
     joy: bool
-    told: bool = False  # whether the story has already come back to it
+    told: int = 0  # how often the story has come back to it
 
 
 @dataclass(slots=True)
@@ -68,6 +68,10 @@ class Draft:
             if self.stack[at].card == card:
                 return self.stack.pop(at)
         return None
+
+    def mentions(self, echo: str) -> bool:
+        """Whether this paragraph has spoken of something by this name."""
+        return any(echo.casefold() in line.text.casefold() for line in self.paragraphs[-1])
 
     def misfortunes(self) -> list[Memory]:
         """What went wrong so far, the latest last."""

@@ -14,7 +14,7 @@ from .. import names as n
 from ..pack import EMPTY, EVENT, UNTIMELY_DEATH
 from .lives import Draft, Memory
 from .plays import NO_CARD, Effect, Play, Response
-from .voice import Voice
+from .voice import TWICE, Voice
 from .words import fill, person, phrases
 
 # How often something is said around a sentence, in percent.
@@ -139,7 +139,6 @@ class Narrator(Voice):
             words = life.words() | {"echo": covered.echo}
             kind = "letdown" if memory.joy else "relief"
             if self.add(life, self.turns["contrast"][kind], words):
-                covered.told = True
                 return
         now = mood(worth)
         often = MOOD if mood(before) == now else NEW_MOOD
@@ -177,9 +176,9 @@ class Narrator(Voice):
         if "“" not in self.compose(life, card, opener, other):
             self.last_words(life)
         if self.chooser.chance(LEFT):
-            bad = life.misfortunes()
-            words = life.words() | self.echoes(bad, again=True)
-            if not bad and life.past:
+            bad = [memory for memory in life.misfortunes() if not life.mentions(memory.echo)]
+            words = life.words() | self.echoes(bad, TWICE)
+            if not life.misfortunes() and life.past:
                 words["echo"] = life.past[-1].echo
             self.add(life, self.turns["death"]["left" if bad else "joyful"], words)
 

@@ -13,6 +13,7 @@ from shipboard.kernel.declare import Game
 from shipboard.kernel.match import Match, replay
 from shipboard.kernel.record import Record
 from shipboard.kernel.state import Refused
+from shipboard.kernel.words import one_line
 
 from .. import names as n
 from ..rules.stacks import worth_of
@@ -130,6 +131,5 @@ def tidy(note: str) -> str:
     >>> tidy("  The goat\\n did it "), tidy("Why?"), tidy("\\t")
     ('The goat did it.', 'Why?', '')
     """
-    shown = "".join(sign if sign.isprintable() else " " for sign in note)
-    text = " ".join(shown.split())
+    text = one_line(note)
     return text if not text or text[-1] in ".!?…”’\"')" else f"{text}."

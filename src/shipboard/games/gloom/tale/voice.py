@@ -14,6 +14,9 @@ from .lives import Draft, Memory
 from .plays import Play
 from .words import Chooser, curl, fill, large, ordinal, phrases, places
 
+BACK = {"echo", "Echo", "earlier", "Earlier"}  # places that refer to what happened before
+TWICE = 2  # how often a death may come back to the same thing
+
 
 class Voice:
     """Speaks of the cards and Characters of one match."""
@@ -54,7 +57,7 @@ class Voice:
             return ""
         words = life.words() | self.echoes(life.past)
         if opener == "end":
-            words = life.words() | self.echoes(life.misfortunes(), again=True)
+            words = life.words() | self.echoes(life.misfortunes(), TWICE)
         if other:
             words["other"] = other.person.short
         section = self.turns["effect"] if opener == "assigned" else self.turns["before"]
@@ -63,13 +66,18 @@ class Voice:
             plain = section["plain_worse"]
             options = [*options, *options, *plain] if "echo" in words else plain
         phrase = self.chooser.pick(options, words)
-        for memory in life.past[-2:]:
-            memory.told = memory.told or bool({"echo", "Echo"} & places(phrase))
+        self.came_back(life, phrase, words)
         return fill(phrase, words)
 
-    def echoes(self, past: Sequence[Memory], again: bool = False) -> dict[str, str]:
-        """What the story may come back to: the latest, and one before it of the same kind."""
-        if not past or (past[-1].told and not again):
+    def echoes(self, past: Sequence[Memory], often: int = 1) -> dict[str, str]:
+        """What the story may come back to: the latest, and one before it of the same kind.
+
+        With `often` it may be an older one, so that nothing is said again and again.
+        """
+        if often > 1:
+            past = [memory for memory in past if memory.told < often]
+            past = [memory for memory in past if not memory.told] or past
+        if not past or past[-1].told >= often:
             return {}
         latest = past[-1]
         found = {"echo": latest.echo}
@@ -77,6 +85,12 @@ class Voice:
             if memory.joy == latest.joy and memory.echo != latest.echo:
                 return found | {"earlier": memory.echo}
         return found
+
+    def came_back(self, life: Draft, phrase: str, words: Mapping[str, str]) -> None:
+        """Note what a phrase has referred to."""
+        referred = {words[place.lower()] for place in places(phrase) & BACK}
+        for memory in life.past:
+            memory.told += memory.echo in referred
 
     def add(self, life: Draft, options: Sequence[str], words: Mapping[str, str]) -> bool:
         """One more phrase, if a fresh one is left."""
@@ -87,6 +101,7 @@ class Voice:
                 return False
             self.said.add(text)
             life.say(text)
+            self.came_back(life, phrase, words)
         return bool(phrase)
 
     def sentence(self, options: Sequence[str], words: Mapping[str, str]) -> str:
