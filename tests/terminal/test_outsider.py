@@ -27,8 +27,9 @@ TYPED = [*"12345" * 5, "table", "undo", "why dark", "!1"]
 
 
 def outsider(players: int = 4, seed: int = 1, **options: str) -> Match:
-    """A match in which seat 0 begins, unless there is a Captain."""
-    return Match(game("outsider"), players, {"first_player": "seat:0"} | options, seed)
+    """A match with the specified cards in which seat 0 begins, unless there is a Captain."""
+    usual = {"first_player": "seat:0", "content": "chimera_core"}
+    return Match(game("outsider"), players, usual | options, seed)
 
 
 def state(match: Match) -> Outsider:
@@ -67,9 +68,7 @@ def seen(match: Match, viewer: int | None) -> str:
 def begun(**options: str) -> Match:
     """Seat 0 is the Engineer and asked for the first act."""
     pool = "engineer+surgeon+marshal+deckhand"
-    match = Match(
-        game("outsider"), 4, {"first_player": "seat:0", "character_pool": pool} | options, 1
-    )
+    match = outsider(4, 1, character_pool=pool, **options)
     while not any(asked.kind.name == "act" for asked in match.decisions):
         asked = match.decisions[0]
         match.answer(asked, asked.options[0], asked.seat)

@@ -68,7 +68,7 @@ class Match:
             raise Refused("the names of players are texts")
         self.pack = game.load(self.options)
         self.answers: list[Answer] = []
-        self._notes: list[tuple[int, str]] = []
+        self._notes: list[tuple[int, int, str]] = []  # events told before, seat, note
         self._undo: list[tuple[int, State, int]] = []
         self._undone = 0
         self.state = game.deal(self.players, self.seed, self.pack, self.options)
@@ -146,13 +146,16 @@ class Match:
     def notes(self) -> dict[int, str]:
         """What was said with an event, by its place in the log, for everybody.
 
-        A sentence belongs to the first event that its answer, or the last stage of its choice,
-        brings about: what is said with a half-made choice is not told yet.
+        A sentence belongs to the first event about its player that follows: what is said with a
+        half-made or a simultaneous choice is not told yet.
         """
         said: dict[int, str] = {}
-        for place, note in self._notes:
-            if place < len(self.state.events):
-                said[place] = f"{said[place]} {note}" if place in said else note
+        for told, seat, note in self._notes:
+            for place in range(told, len(self.state.events)):
+                event, args, _, _ = self.state.events[place]
+                if "seat" in self.game.events[event].args[:1] and args[0] == seat:
+                    said[place] = f"{said[place]} {note}" if place in said else note
+                    break
         return said
 
     def answer(
@@ -174,7 +177,7 @@ class Match:
         told = len(self.state.events)
         self._play(asker, answer, lambda: self.state.answer(inner, chosen))
         if note:
-            self._notes.append((told, note))
+            self._notes.append((told, asker, note))
 
     def run_out(self, seat: int, choose: Any = secrets.choice) -> None:
         """A clock ran out: drop a half-made choice and take the default of its first stage."""

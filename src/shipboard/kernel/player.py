@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 
 class Player(Protocol):
@@ -19,6 +19,17 @@ class Player(Protocol):
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
         """One of the decision's options."""
+
+
+@runtime_checkable
+class Talker(Player, Protocol):
+    """A player who also talks: what is said goes as a note with an answer, and binds nobody."""
+
+    def say(self) -> str:
+        """What to say with the answer just chosen; nothing is the empty text."""
+
+    def hear(self, seat: int, said: str) -> None:
+        """What somebody said."""
 
 
 class MakesPlayer(Protocol):

@@ -144,9 +144,10 @@ def scenario(
     content. `seeded` puts cards into the Supply that their players know. `ongoing` may say who
     resolved each. `unused` are the Loyalty cards of section 22, by default those left in the box.
     With location rule III `piles` gives the cards of each location (default: three `dark`); tokens
-    default to the bridge where there is any location rule.
+    default to the bridge where there is any location rule. The cards are those of the
+    specification (`chimera_core`) unless the options say otherwise.
     """
-    chosen = GAME.choose(players, options)
+    chosen = GAME.choose(players, {"content": "chimera_core"} | options)
     pack = GAME.load(chosen)
     g = GAME.deal(players, b"scenario", pack, chosen)
     assert isinstance(g, Outsider)

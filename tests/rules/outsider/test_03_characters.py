@@ -628,7 +628,9 @@ def test_steward_barter_exchanges_a_card_in_secret() -> None:
     assert table.options("B") == ["card:pipe_cuff", "card:water_loop"]
     table.answer("A", "barter_give", "card:dark")
     assert table.hand("B") == ["pipe_cuff", "water_loop"]
+    unseen = table.g.light
     table.answer("B", "barter_give", "card:pipe_cuff")
+    assert table.g.light > unseen, "both have seen a card: it cannot be taken back"
     assert table.hand("A") == ["arc_welder", "pipe_cuff"]
     assert table.hand("B") == ["dark", "water_loop"]
     assert table.knows("A", "hand", "B") == ["dark"]

@@ -245,6 +245,16 @@ def test_c11_spatial_shear_passes_a_card_to_the_next_player_all_at_once(
     assert all("card" not in told for told in table.told("passed_card"))
 
 
+@rule("OUT-8.5")
+@pytest.mark.parametrize("passes", ["card:dark", "card:arc_welder"])
+def test_a_card_that_the_next_player_has_seen_cannot_be_taken_back(passes: str) -> None:
+    table = scenario(step="crisis:spatial_shear:B", hands={"A": ["dark", "arc_welder"]})
+    before = table.g.light
+    table.answer("A", "pass_card", passes)
+    assert table.knows("B", "hand", "B") == [passes[5:]]
+    assert table.g.light > before, "so the answer is final"
+
+
 @rule("OUT-8.5", "OUT-R45", "OUT-8.2")
 def test_c12_panic_discards_two_random_cards_of_the_resolver() -> None:
     table = scenario(

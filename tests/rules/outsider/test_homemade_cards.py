@@ -39,6 +39,23 @@ def being(folder: Path, rest: str, **more: Any) -> Scenario:
 # Draws in a Crisis.
 
 
+@rule("OUT-R36")
+def test_a_crisis_that_makes_somebody_draw_asks_nothing_where_one_pile_is_left(
+    tmp_path: Path,
+) -> None:
+    table = struck(
+        tmp_path,
+        'effect = [{ draw = ["next_player", 2] }]',
+        loc_draw_entropy="on",
+        tokens=dict.fromkeys("ABCD", "labs"),
+        piles={"labs": ["arc_welder", "pipe_cuff", "dark"]}
+        | dict.fromkeys(("bridge", "quarters", "cargo", "engines"), ()),
+    )
+    assert table.asked() == [("A", "act")]
+    assert table.hand("B") == ["arc_welder", "pipe_cuff"]
+    assert table.zone("piles", "labs") == ["dark"]
+
+
 @rule("OUT-R36", "OUT-18.4", "OUT-18.5")
 def test_a_crisis_that_makes_somebody_draw_lets_that_player_choose_a_pile(tmp_path: Path) -> None:
     table = struck(
@@ -167,6 +184,39 @@ def test_filters_name_cards(tmp_path: Path, fit: str, left: list[str]) -> None:
     while table.asked() == [("A", "forced_discard")]:
         table.answer("A", "forced_discard", table.options("A")[0])
     assert table.hand("A") == left
+
+
+@rule("OUT-R48", "OUT-8.2", "OUT-8.10")
+def test_a_kind_that_everybody_must_discard_is_checked_in_every_hand(tmp_path: Path) -> None:
+    table = struck(
+        tmp_path,
+        'effect = [{ discard = ["each_player", 2, "gear"] }]',
+        hands={
+            "A": ["arc_welder", "coil_winder", "pipe_cuff", "dark"],
+            "B": ["dark", "water_loop", "wreckage"],
+            "C": ["door_jack", "dark", "dark"],
+            "D": ["mount_brace", "echo_fork"],
+        },
+    )
+    # B has no Gear and D's whole hand must go. C has no choice, but the others cannot see that.
+    assert sorted(table.asked()) == [("A", "forced_discard"), ("C", "forced_discard")]
+    assert table.options("A") == ["card:arc_welder", "card:coil_winder"], "two must follow in order"
+    assert table.options("C") == ["card:door_jack"]
+    seen = {viewer: table.view(viewer) for viewer in "BD"}
+    table.answer("C", "forced_discard", "card:door_jack")
+    for viewer, before in seen.items():
+        now = table.view(viewer)
+        assert now["zones"] == before["zones"], "nothing is shown before the last card is named"
+    table.answer("A", "forced_discard", "card:arc_welder")
+    assert table.zone("discard") == []
+    table.answer("A", "forced_discard", "card:pipe_cuff")
+    assert table.hand("A") == ["coil_winder", "dark"]
+    assert table.hand("B") == ["dark", "water_loop", "wreckage"], "nothing to discard"
+    assert table.hand("C") == ["dark", "dark"], "fewer if there are fewer"
+    assert table.hand("D") == []
+    assert sorted(table.zone("discard")) == [
+        "arc_welder", "door_jack", "echo_fork", "mount_brace", "pipe_cuff",
+    ]  # fmt: skip
 
 
 @rule("OUT-2.9", "OUT-8.9")
@@ -328,6 +378,25 @@ def test_two_cards_may_be_exchanged(tmp_path: Path) -> None:
     assert table.hand("B") == ["arc_welder", "dark"]
 
 
+@rule("OUT-3.6", "OUT-R44")
+@pytest.mark.parametrize(
+    ("mine", "theirs"),
+    [(["dark"], ["arc_welder", "pipe_cuff"]), (["arc_welder", "pipe_cuff"], ["dark"])],
+)
+def test_an_exchange_is_limited_by_the_smaller_hand(
+    tmp_path: Path, mine: list[str], theirs: list[str]
+) -> None:
+    content = homemade(tmp_path, tech('[{ trade = ["you", "chosen_other", 2] }]'))
+    table = scenario(content=content, active="B", hands={"B": ["probe", *mine], "A": theirs})
+    table.act("tech:probe")
+    giver = "A" if len(theirs) > 1 else "B"
+    assert table.asked() == [(giver, "barter_give")], "one card of the other hand is all of it"
+    table.answer(giver, "barter_give", "card:arc_welder")
+    assert sorted([*table.hand("A"), *table.hand("B")]) == ["arc_welder", "dark", "pipe_cuff"]
+    assert (len(table.hand("A")), len(table.hand("B"))) == (len(theirs), len(mine))
+    assert "dark" in table.hand("A" if mine == ["dark"] else "B")
+
+
 # Control words and conditions.
 
 
@@ -485,6 +554,39 @@ def test_a_character_may_use_icons_as_any(tmp_path: Path, wild: int, able: bool)
     assert ("complete:ship_mind" in table.options("A")) == able
     doomed = being(tmp_path, text, hands=hand, goals=["ship_mind"], granted=1, survival={"A": 0})
     assert "complete:ship_mind" not in doomed.options("A")
+
+
+@rule("OUT-R66", "OUT-4.8")
+@pytest.mark.parametrize(("survival", "alone"), [(1, False), (2, True)])
+def test_who_pays_the_last_survival_for_a_goal_has_no_jokers_any_more(
+    tmp_path: Path, survival: int, alone: bool
+) -> None:
+    table = being(
+        tmp_path, "passive = { scrap_wild = 2 }", goals=["night_watch"], used=1,
+        hands={"A": ["coil_winder", "door_jack"]}, survival={"A": survival},
+    )  # fmt: skip
+    table.act("complete:night_watch").answer("A", "goal_payment", "card:coil_winder")
+    assert ("done" in table.options("A")) == alone, "T T L L for P T T L and jokers"
+    assert table.survival("A") == survival - 1
+
+
+@rule("OUT-R46", "OUT-22.2", "OUT-22.3")
+@pytest.mark.parametrize("mode", ["doomed", "quick_dead"])
+def test_a_price_in_survival_after_a_crisis_of_the_same_cost_may_take_the_last(
+    tmp_path: Path, mode: str
+) -> None:
+    table = being(
+        tmp_path,
+        'abilities = [{ id = "bet", name = "Bet", actions = 1, effect = [{ slow = "you" }], '
+        'cost = [{ discard = [1, "dark"] }, { survival = 1 }] }]',
+        hands={"A": ["dark"]}, survival={"A": 2}, crises=["flash_fire"], doom_mode=mode,
+        box=["captain"],
+    )  # fmt: skip
+    table.act("ability:bet")
+    assert table.told("obliteration") == []
+    assert table.survival("A") == (3 if mode == "quick_dead" else 0)
+    assert table.g.dead_count == (mode == "quick_dead")
+    assert table.character("A") == ("captain" if mode == "quick_dead" else "probe")
 
 
 @rule("OUT-4.1", "OUT-4.9", "OUT-R72")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
@@ -12,10 +13,19 @@ from shipboard.kernel.content import PackError, Records, content_hash
 
 from . import pack as p
 from .pack import OutsiderPack
+from .rules.payment import covers
 from .state import LOYALTIES
 from .vocabulary import Card, CharacterRecord, Location, Named, vocabulary
 
 CORE = "core.toml"
+TUNED = "tuned.toml"
+COUNTS = {
+    p.GEAR: ("Gear", 16),
+    p.GOAL: ("Goal", 16),
+    p.TECH: ("Tech", 7),
+    p.DARK: ("Dark", 16),
+    p.CRISIS: ("Crisis", 22),
+}
 MEMBERS = tuple(f"seat_{seat}" for seat in range(6))
 
 
@@ -34,13 +44,29 @@ def files(content: str) -> dict[str, str]:
             raise PackError([f"{path}: found no readable file: {error.strerror}"]) from None
         except UnicodeDecodeError:
             raise PackError([f"{path}: found other bytes, expected UTF-8 text"]) from None
-    return {CORE: resources.files(__package__).joinpath(CORE).read_text(encoding="utf-8")}
+    names = (CORE, TUNED) if content == "chimera_tuned" else (CORE,)
+    here = resources.files(__package__)
+    return {name: here.joinpath(name).read_text(encoding="utf-8") for name in names}
 
 
 @lru_cache(maxsize=8)
 def _load(content: str) -> OutsiderPack:
     texts = files(content)
-    return build(vocabulary.load(texts), content_hash(texts))
+    if TUNED in texts:
+        records = vocabulary.build({CORE: tuned(texts[CORE], texts[TUNED])})
+    else:
+        records = vocabulary.load(texts)
+    return build(records, content_hash(texts))
+
+
+def tuned(core: str, changes: str) -> dict[str, Any]:
+    """The core tables with the fields replaced that the changes give, card by card."""
+    tables = tomllib.loads(core)
+    for sort, cards in tomllib.loads(changes).items():
+        known = {card["id"]: card for card in tables[sort]}
+        for card in cards:
+            known[card["id"]].update(card)
+    return tables
 
 
 def build(records: Records, digest: str) -> OutsiderPack:
@@ -193,6 +219,25 @@ def check(cards: list[Card], places: list[Location], abilities: list[str]) -> li
         if other not in known or other == where.id
     ]
     return problems
+
+
+def advice(players: int, pack: OutsiderPack) -> list[str]:
+    """OUT-1.2, 1.3: counts other than the rulebook's, and Goals that a single Gear pays for."""
+    found = []
+    for sort, (what, count) in COUNTS.items():
+        cards = pack.crises if sort == p.CRISIS else pack.deck
+        here = sum(pack.sort[kind] == sort for kind in cards)
+        if here != count:
+            found.append(f"found {here} {what} cards, the rulebook has {count}")
+    names = pack.names["card"]
+    for goal, cost in enumerate(pack.scrap):
+        if pack.sort[goal] == p.GOAL:
+            found += [
+                f"goal {names[goal]!r}: scrap: the Gear {names[gear]!r} covers it alone"
+                for gear, icons in enumerate(pack.icons)
+                if pack.sort[gear] == p.GEAR and covers(list(icons), cost, 0)
+            ]
+    return found
 
 
 def check_size(pack: OutsiderPack, players: int) -> None:

@@ -24,7 +24,8 @@ KINDS = {
     ),
     n.PLACE_TOKEN: Kind("place_token", "Where do you place your token?", PLACES, "OUT-15.3"),
     n.SEED_SUPPLY: Kind(
-        "seed_supply", "Which card do you put into the Supply?", CARD, "OUT-1.11", secret=True
+        "seed_supply", "Which card do you put into the Supply?", CARD, "OUT-1.11", secret=True,
+        notes=("",),
     ),
     n.ACT: Kind(
         "act",
@@ -59,6 +60,7 @@ KINDS = {
             "sabotage": "sabotage {}",
             "ability": "use {}",
         },
+        notes=("end_actions",),
     ),
     n.GOAL_PAYMENT: Kind(
         "goal_payment", "Which Gear do you pay with?", CARDS, "OUT-6.7", "done", words=DONE

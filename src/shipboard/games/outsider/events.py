@@ -50,7 +50,7 @@ EVENTS = {
         ("seat", "number", "number_left"),
     ),
     n.PLAYED_GOAL: Event("played_goal", "{seat} puts {card} into play.", SEAT_CARD),
-    n.DISCARDED_GOAL: Event("discarded_goal", "{card} is no longer in play.", ("card",)),
+    n.DISCARDED_GOAL: Event("discarded_goal", "{card}: this Goal is no longer in play.", ("card",)),
     n.CLAIMED: Event("claimed", "{seat} sets out to complete {card}.", SEAT_CARD),
     n.DISCARDED: Event("discarded", "{seat} discards {card}.", SEAT_CARD),
     n.COMPLETED: Event("completed", "{seat} has completed {card}.", SEAT_CARD),
@@ -74,9 +74,9 @@ EVENTS = {
         "took_card", "{seat} takes a card.", SEAT, "{seat} takes {card}.", ("card",)
     ),
     n.CRISIS_DRAWN: Event("crisis_drawn", "{seat} faces {card}.", SEAT_CARD),
-    n.CRISIS_CANCELLED: Event("crisis_cancelled", "{card} is stopped.", ("card",)),
-    n.CRISIS_ONGOING: Event("crisis_ongoing", "{card} goes on until it is cleared.", ("card",)),
-    n.CRISIS_OVER: Event("crisis_over", "{card} is over.", ("card",)),
+    n.CRISIS_CANCELLED: Event("crisis_cancelled", "{card}: this Crisis is stopped.", ("card",)),
+    n.CRISIS_ONGOING: Event("crisis_ongoing", "{card}: this Crisis goes on.", ("card",)),
+    n.CRISIS_OVER: Event("crisis_over", "{card}: this Crisis is over.", ("card",)),
     n.GAINED: Event(
         "gained", "{seat} gains {number} Survival: {number_left}.",
         ("seat", "number", "number_left"),
@@ -91,7 +91,9 @@ EVENTS = {
         "loyalty_changed", "{seat} gets a new Loyalty.", SEAT,
         "{seat} gets the new Loyalty {loyalty}.", ("loyalty",),
     ),
-    n.RESHUFFLED: Event("reshuffled", "{seat} reshuffles {number} cards.", ("seat", "number")),
+    n.RESHUFFLED: Event(
+        "reshuffled", "{seat} reshuffles the discards: {number}.", ("seat", "number")
+    ),
     n.TO_ENTROPY: Event("to_entropy", "A card of {place} is lost to Entropy.", ("place",)),
     n.ENTROPY_SKIPPED: Event("entropy_skipped", "Entropy holds still."),
     n.SKIPS_ADDED: Event("skips_added", "Entropy steps to be left out: {number}.", ("number",)),
@@ -123,9 +125,9 @@ EVENTS = {
         "reversed", "Play goes {way} now.", ("way",),
         labels={"way": ("clockwise", "counter-clockwise")},
     ),
-    n.GRANTED: Event("granted", "{seat} may act {number} more times.", ("seat", "number")),
+    n.GRANTED: Event("granted", "{seat} gets further actions: {number}.", ("seat", "number")),
     n.DISCOUNTED: Event(
-        "discounted", "The next Goal this turn costs {number} action less.", ("number",)
+        "discounted", "Actions saved on the next Goal of this turn: {number}.", ("number",)
     ),
     n.SHIFT: Event("shift", "{seat} resolves the Shift Sequence!", SEAT),
     n.LOYALTY_SHOWN: Event(
@@ -136,14 +138,14 @@ EVENTS = {
         labels={"answer": ("no", "yes")},
     ),
     n.SHIFT_DREW: Event(
-        "shift_drew", "{seat} draws {number} Crises for the Crew.", ("seat", "number")
+        "shift_drew", "{seat} has Crises for the Crew: {number}.", ("seat", "number")
     ),
     n.SHIFT_DECLINED: Event("shift_declined", "{seat} lets the Crew go free.", SEAT),
     n.MOVED: Event("moved", "{seat} goes to {place}.", ("seat", "place")),
-    n.DESTROYED: Event("destroyed", "{place} is destroyed!", ("place",)),
+    n.DESTROYED: Event("destroyed", "Nothing is left of {place}!", ("place",)),
     n.OFF_BOARD: Event("off_board", "{seat} has nowhere left to go.", SEAT),
     n.DEALT_UNDER: Event(
-        "dealt_under", "{number} discards go under the pile of {place}.", ("number", "place")
+        "dealt_under", "Discards that go under the pile of {place}: {number}.", ("number", "place")
     ),
     n.OBLITERATION: Event(
         "obliteration", "Obliteration: {reason}.", ("seat", "reason"), labels={"reason": ENDINGS}

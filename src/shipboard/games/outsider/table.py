@@ -130,9 +130,9 @@ OPTIONS = (
     ),
     Option(
         "content",
-        "chimera_core",
-        ("chimera_core", "file:<path>"),
-        "the cards to play with",
+        "chimera_tuned",
+        ("chimera_tuned", "chimera_core", "file:<path>"),
+        "the cards to play with: core as specified, tuned with numbers that play better",
         file_option,
     ),
     Option("talk", "on", ("on", "off"), "claims beside the game, without effect (OUT-12.5)"),
@@ -235,6 +235,11 @@ def derived(g: State) -> dict[str, Any]:
     }
 
 
+def talks(options: Mapping[str, str]) -> bool:
+    """OUT-12.5: whether claims are made at this table."""
+    return options["talk"] == "on"
+
+
 GAME = Game(
     name="outsider",
     title="Outsider",
@@ -266,6 +271,8 @@ GAME = Game(
     derived=derived,
     possible=worlds.possible,
     bots={"sensible": bot.Sensible},
+    notes=talks,
+    advice=content.advice,
     vocabulary=vocabulary,
     rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),
 )

@@ -30,6 +30,12 @@ class Sensible(Harm):
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
         """An option for this decision."""
+        self._view = view
+        self._answer = self.answer(view, decision)
+        return self._answer
+
+    def answer(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
+        """What comes to mind first, as long as it is legal."""
         options: list[str] = decision["options"]
         if len(options) == 1:
             return options[0]
@@ -55,7 +61,7 @@ class Sensible(Harm):
         """A card for the Supply: an Outsider poisons it, the others spare it the Dark."""
         sight = self.sight
         dark = next((option for option in options if is_dark(option[5:])), "")
-        if dark and (sight.red or sight.dark > 2 or self.rng.random() < 0.35):
+        if dark and sight.dark >= menu.SEEDS:
             return dark
         return "card:" + self.least(_named(options))
 
@@ -113,6 +119,11 @@ class Sensible(Harm):
         cards = _named(options)
         dark = sum(is_dark(card) for card in sight.in_supply)
         picked = sight.zones["picked"][self.seat].get("cards", [])
+        if not sight.red and sight.in_supply:
+            trades = [trade for trade in self.outlook.trades(sight.in_supply) if trade[1] in cards]
+            if trades:
+                _, left, self.wish = max(trades)
+                return f"card:{left}"
         dark += sum(is_dark(card) for card in picked)
         if self.stands_back and any(is_gear(card) for card in cards):
             return "card:" + max(cards, key=lambda card: (is_gear(card), self.use(card)))
@@ -133,6 +144,9 @@ class Sensible(Harm):
 
     def take(self, options: list[str]) -> str:
         """The best card there is; who stands back rather clears away what is Dark."""
+        wish, self.wish = self.wish, ""
+        if f"card:{wish}" in options:
+            return f"card:{wish}"
         if self.stands_back and self.sight.dark < 3:
             dark = next((option for option in options if is_dark(option[5:])), "")
             if dark:
@@ -148,17 +162,30 @@ class Sensible(Harm):
     def throw_out(self) -> list[str]:
         """What to discard before drawing."""
         sight = self.sight
-        out: list[str] = []
-        if sight.red:
-            # One Crisis at a time: an Outsider must outlive the others.
-            bold = sight.mine > (1 if self.exposed else 2)
-            out += ["dark"] * min(sight.dark, 1 if bold else 0)
-        else:
-            keep = menu.KEEPS_DARK + (sight.mine <= 1 or min(sight.survival) == 0)
-            out += ["dark"] * max(0, sight.dark - keep)
+        if not sight.red:
+            return self.clear_out()
+        # One Crisis at a time, or two: an Outsider must outlive the others.
+        bold = sight.mine > (1 if self.striking else 2)
+        out = ["dark"] * min(sight.dark, (2 if self.striking else 1) if bold else 0)
         goals = sorted(sight.own_goals, key=self.worth)
         spare = len(goals) - (2 if self.rounds > 3 else 3)
         out += [card for card in goals[: max(0, spare)] if self.worth(card) < 1.0]
+        return out
+
+    def clear_out(self) -> list[str]:
+        """What a Crew member discards: Goals that nobody can pay for, and Dark cards."""
+        sight = self.sight
+        out = ["dark"] * max(0, sight.dark - (menu.BEARS if sight.mine <= 1 else 0))
+        need = lore().scrap_need.get(sight.character, 3)
+        goals = sorted(sight.own_goals, key=self.outlook.payable)
+        if len(goals) >= need and (self.short or not self.reserve):
+            return out
+        out += [goal for goal in goals if self.outlook.payable(goal) < menu.HOPELESS]
+        if self.outlook.searching and len(sight.hand) - len(out) >= sight.draw_limit:
+            rest = sorted(
+                (c for c in sight.hand if c not in out and not is_dark(c)), key=self.worth
+            )
+            out += rest[: menu.SEARCHES]
         return out
 
     def discard_set(self, options: list[str]) -> str:

@@ -15,6 +15,8 @@ from .. import pack as p
 
 Icons = tuple[int, ...]
 
+CONTENT = "chimera_tuned"
+
 # What a Repair bonus is worth to whoever completes the Goal, in Survival.
 REPAIR = {
     "star_compass": 0.6, "command_codes": 1.0, "night_watch": 1.6, "main_reactor": 2.0,
@@ -22,15 +24,15 @@ REPAIR = {
     "cold_sleepers": 1.4, "ship_mind": 0.8, "power_trunk": 0.6, "deep_scanner": 1.2,
     "cargo_doors": 1.0, "water_loop": 1.0, "engine_mounts": 1.5, "wreckage": 1.2,
 }  # fmt: skip
-RESHUFFLES = ("drive_coils", "ship_mind", "wreckage")
-DELAYS = ("hull_frames", "cargo_doors")
+RESHUFFLES = ("drive_coils", "ship_mind", "power_trunk", "wreckage")
+DELAYS = {"hull_frames": 4.0, "cargo_doors": 2.0}  # more, when the Crew is pressed for time
 HEALS = (
     "night_watch", "main_reactor", "air_moss", "cold_sleepers", "deep_scanner", "water_loop",
     "engine_mounts",
 )  # fmt: skip
 
 # What a Sabotage costs one other player for certain, in Survival.
-BLOWS = {"night_watch": 1, "hull_frames": 1, "engine_mounts": 1, "cold_sleepers": 2}
+BLOWS = {"night_watch": 2, "hull_frames": 2, "engine_mounts": 2, "cold_sleepers": 2}
 STORMS = {"main_reactor": 1}  # the same for everybody else at once
 CRISIS_MAKERS = ("drive_coils", "dark_residue", "deep_scanner")
 STRIPPERS = ("command_codes", "power_trunk")
@@ -69,7 +71,7 @@ class Lore:
     """Our content by the names that views show."""
 
     def __init__(self) -> None:
-        pack = content.load({"content": "chimera_core"})
+        pack = content.load({"content": CONTENT})
         names = pack.names["card"]
         self.sort = {name: pack.sort[i] for i, name in enumerate(names)}
         self.icons = {name: pack.icons[i] for i, name in enumerate(names)}

@@ -17,6 +17,8 @@ from .cards import (
 from .mind import Mind, likely_paid
 
 GIVEN = ("pulse_kit", "mend", "air_moss", "night_watch", "cold_sleepers")  # good for the target
+STRIKES_EARLY = 1  # how many Goals before the Crew could declare an Outsider turns on it
+WEAK = 1.2  # Survival of the Crew, on average, at which an Outsider does so in any case
 # What one Survival is worth in cards, by how much one has.
 PRICE_OF_LIFE = (0.0, 3.0, 1.9, 1.3, 0.9, 0.7)
 
@@ -25,6 +27,7 @@ class Harm(Mind):
     """Knows who stands how close to Doom."""
 
     going: list[str]
+    wish = ""  # the card for which another one was left in the Supply
 
     def prospect_of_foes(self, goal: str) -> float:
         """To an Outsider: how likely the Crew completes this Goal soon."""
@@ -32,7 +35,8 @@ class Harm(Mind):
         missed = 1.0
         for seat in sight.after(self.seat):
             if sight.survival[seat] and fits(sight.characters[seat], goal):
-                missed *= 1 - likely_paid(goal) * self.foe(seat)
+                said = self.paid_by(seat, goal)
+                missed *= 1 - (likely_paid(goal) if said < 0 else said) * self.foe(seat)
         return 1 - missed
 
     def need(self, seat: int) -> float:
@@ -74,6 +78,20 @@ class Harm(Mind):
                 left[target] = max(0, left[target] - blow)
         return not any(left)
 
+    @property
+    def last_call(self) -> bool:
+        """Whether Entropy is about to win: then nothing is worth saving."""
+        return self.rounds < 1.5 and self.reserve < self.sight.players
+
+    @property
+    def striking(self) -> bool:
+        """Whether an Outsider stops working along: the Crew is nearly home, or nearly doomed."""
+        sight = self.sight
+        if self.exposed or self.last_call or sight.total >= sight.players - STRIKES_EARLY:
+            return True
+        crew = self.crew()
+        return sum(sight.survival[seat] for seat in crew) <= WEAK * len(crew)
+
     def strikes(self, goal: str) -> bool:
         """Whether an Outsider cashes a Goal in now, short of the end."""
         sight = self.sight
@@ -81,12 +99,14 @@ class Harm(Mind):
         if self.suspicion.died:
             return any(sight.survival[s] <= BLOWS.get(goal, 0) for s in crew)
         standing = [seat for seat in crew if sight.survival[seat]]
+        if self.last_call and standing:
+            return goal in BLOWS or goal in STORMS or goal in CRISIS_MAKERS
         if goal in STORMS:
             falls = sum(sight.survival[seat] == 1 for seat in standing)
-            return falls >= 2 or (falls == 1 and len(standing) <= 2)
+            return falls >= (1 if self.striking else 2) or (falls == 1 and len(standing) <= 2)
         if goal in BLOWS:
             mortal = any(sight.survival[seat] <= BLOWS[goal] for seat in standing)
-            return mortal and (len(standing) <= 2 or self.exposed)
+            return mortal and (len(standing) <= 2 or self.striking)
         if goal in CRISIS_MAKERS:
             return self.exposed and len(standing) <= 2
         return False

@@ -19,12 +19,18 @@ from .cards import (
 if TYPE_CHECKING:
     from . import Sensible
 
+CHECKED = 1.0  # what the Crisis of a Dark check is feared for
+SEEDS = 2  # Dark cards from which on one goes into the Supply at the start
+SEARCHES = 2  # cards that a player with a full hand gives up to look for others
+HOPELESS = 0.5  # how ready somebody must be for a Goal in hand to be kept
+BEARS = 2  # Dark cards that a Crew member with the last Survival bears in hand
+DRAW_LOW = 0.1  # what a drawn card is worth to who is ready for a Goal, or only helps
+DRAW_HIGH = 0.95  # the same to who is not
+HELPS = 6.0  # what it is worth that somebody can pay for a Goal
 SURE = 0.6  # how certain of a yes a Crew member wants to be before declaring
 DESPERATE = 0.3  # the same when time is up
-KEEPS_DARK = 1  # Dark cards that a Crew member bears in hand
-CRISIS = 0.6  # what a Crisis is feared for, in drawn cards
-HASTE = 0.2  # what a drawn card costs when the deck is nearly out
-SPARES = 0.6  # the same for a player who only helps the others
+CRISIS = 0.42  # what a Crisis is feared for, in drawn cards
+HASTE = 0.5  # what a drawn card costs when the deck is nearly out
 HELPED = 0.8  # what a look into a Supply is worth that others fill with Gear
 SWEEPS = 1.0  # how much an Outsider shrinks from sweeping a Goal away
 SPENDS = 2  # Survival that must be left after paying for any other act
@@ -197,8 +203,13 @@ def goal_score(bot: Sensible, goal: str) -> float:
     mine = bot.own_prospect(goal)
     if sight.located and bot.goals_have_places and lore().place.get(goal) != sight.place(bot.seat):
         mine *= 0.6
-    if sight.red:
+    if sight.red and bot.striking:
         return 5.5 * mine + 1.2 - 3.0 * bot.prospect_of_foes(goal)
+    if sight.red:
+        # Every Goal on the table is a weapon of whoever completes it, so an Outsider works too.
+        now = mine > 0.5 and completes_now(bot)
+        shared = 1 - (1 - mine) * (1 - bot.prospect_of_foes(goal))
+        return 8.0 if now else 3.0 * mine + 2.5 * shared + 0.25 * bot.wanted(goal)
     now = mine > 0.5 and completes_now(bot)
     score = 8.0 if now else 4.0 * (1 - (1 - mine) * (1 - bot.prospect(goal, fresh=True)))
     if sight.completed[bot.seat] and sight.goalless:
@@ -222,6 +233,10 @@ def completes_now(bot: Sensible) -> bool:
 def in_the_way(bot: Sensible) -> float:
     """What is lost with the Goal in play that would go."""
     sight = bot.sight
+    if sight.red and not bot.striking:
+        return 4.5 * min(
+            1 - (1 - bot.own_prospect(g)) * (1 - bot.prospect_of_foes(g)) for g in sight.goals
+        )
     if sight.red:
         return SWEEPS + min(
             5.0 * bot.own_prospect(g) - 3.5 * bot.prospect_of_foes(g) for g in sight.goals
@@ -241,32 +256,32 @@ def discard_draw(bot: Sensible, what: str) -> float:
     if draws <= 0:
         return 0.0
     thrown = sum(max(0.0, bot.worth(card)) for card in out)
-    score = 0.95 * draws - 0.5 * thrown - (0 if sight.red else CRISIS * 0.7 * dark)
-    if sight.red and dark:
-        score += 0.4 * dark
-    if bot.rounds < 1:
-        score -= HASTE * draws
-    if bot.stands_back:
-        score -= SPARES * draws
-    return score
+    if sight.red and bot.striking:
+        return 0.95 * draws - 0.5 * thrown + 0.4 * dark - (HASTE * draws if bot.rounds < 1 else 0)
+    score = (DRAW_LOW + (DRAW_HIGH - DRAW_LOW) * bot.outlook.lacks()) * draws - 0.5 * thrown
+    haste = 0.0 if bot.outlook.searching else HASTE * bot.pressure
+    return score - CRISIS * dark - haste * draws
 
 
 def gather(bot: Sensible, what: str) -> float:
     """Gather Supplies: a card that is not wanted for one that is."""
     sight = bot.sight
-    worst = min((bot.worth(card) for card in sight.hand), default=0.0)
-    known = sight.in_supply
-    if known and len(known) == sight.supply:
-        dark = sum(is_dark(card) for card in known)
+    known = bot.hearsay.known_supply(sight)
+    dark = sum(is_dark(card) for card in known)
+    if known and sight.red:
         if 2 * dark > sight.supply:
             return 0.0
+        worst = min((bot.worth(card) for card in sight.hand), default=0.0)
         best = max(bot.worth(card) + completes(bot, card) for card in known)
-        if sight.red and sight.dark:
+        if sight.dark:
             return 3.2 if 2 * (dark + 1) > sight.supply else max(1.5, best - worst)
-        if sight.dark and 2 * (dark + 1) > sight.supply:
-            light = [c for c in sight.hand if not is_dark(c)]
-            worst = min((bot.worth(card) for card in light), default=9.0)
         return best - worst
+    if known:
+        checks = max(0, dark - sight.supply // 2)
+        if checks > 1 or (checks and sight.mine < 2):
+            return 0.0
+        best, _, taken = max(bot.outlook.trades(known))
+        return HELPS * best + completes(bot, taken) - CHECKED * checks
     if sight.red and sight.dark:
         return 2.8
     if bot.stands_back and sight.gear:
@@ -321,6 +336,11 @@ def scrap_gear(bot: Sensible) -> float:
         return 0.0
     if any(sight.able(goal) for goal in sight.goals) and sight.mine:
         return 0.0
+    if not sight.red:
+        score = {0: 4.0, 1: 1.4}.get(sight.mine, 0.0)
+        return score - 2.0 * bot.outlook.weights[bot.seat] * bot.outlook.direct(
+            bot.seat, bot.outlook.mine
+        )
     score = {0: 5.0, 1: 2.2, 2: 0.8}.get(sight.mine, 0.1)
     return score + 0.8 * (need == 2) + 0.3 * (len(sight.gear) - need)
 

@@ -21,11 +21,15 @@ from .cards import (
     lore,
     payment,
 )
+from .hearsay import Hearsay, claim
+from .plan import Outlook
 from .sight import Sight
-from .suspicion import Suspicion
+from .suspicion import LIED, Suspicion
 
+TURNS_PER_GOAL = 2.0
 LOW_DECK = 1.5  # rounds of turns that the deck must last before a reshuffle is wished for
 PAYS = 0.32  # how likely a player with the skill also holds the Gear, about
+SAID = 0.9  # the same for who says so
 SETS_UP = 0.6  # the same for who put the Goal into play
 
 
@@ -43,6 +47,9 @@ class Mind:
         self.rng = rng
         self._unread: list[dict[str, Any]] = []
         self._suspicion: Suspicion | None = None
+        self._words: list[tuple[int, str]] = []
+        self._view: dict[str, Any] = {}
+        self._answer = ""
         self._red: list[float] | None = None
         # What the options never say, learnt from what the menu offers.
         self.goals_have_places = False
@@ -52,16 +59,46 @@ class Mind:
         """Take note; it is weighed when the next question comes."""
         self._unread += events
 
+    def hear(self, seat: int, said: str) -> None:
+        """Listen; it is weighed when the next question comes."""
+        self._words.append((seat, said))
+
+    def say(self) -> str:
+        """What this player claims to hold at the end of the acts, or after the deal."""
+        sight = Sight(self._view, self.seat)
+        hand = sight.hand[:]
+        if not sight.turn and self._answer[5:] in hand:
+            hand.remove(self._answer[5:])
+            return claim(0, hand, [self._answer[5:]])
+        known = sight.in_supply if len(sight.in_supply) == sight.supply else []
+        return claim(sight.turn, hand, known)
+
     def weigh(self, view: dict[str, Any]) -> None:
         """Look at the table, and think over what has happened."""
         self.sight = sight = Sight(view, self.seat)
         if self._suspicion is None:
             self._suspicion = Suspicion(sight.players)
+            self.hearsay = Hearsay(sight.players)
         self.suspicion = self._suspicion
+        for seat, words in self._words:
+            self.hearsay.hear(seat, words)
+        self._words.clear()
         for event in self._unread:
             self.suspicion.note(event)
+            self.hearsay.note(event)
+        for seat in self.hearsay.lies:
+            self.suspicion.add(seat, LIED)
+        self.hearsay.lies.clear()
         self._unread.clear()
         self._red = None
+        self._outlook: Outlook | None = None
+
+    @property
+    def outlook(self) -> Outlook:
+        """How near everybody is to the next Goals."""
+        if self._outlook is None:
+            self._outlook = Outlook(self)
+        return self._outlook
 
     @property
     def red(self) -> list[float]:
@@ -101,6 +138,26 @@ class Mind:
         """Whether it is time to think of a reshuffle."""
         return self.rounds < LOW_DECK
 
+    @property
+    def pressure(self) -> float:
+        """How much the Crew is pressed for time: 0 not at all, 1 very much."""
+        sight = self.sight
+        missing = max(0, sight.players + 1 - sight.total)
+        need = TURNS_PER_GOAL * missing
+        have = (sight.deck + self.reserve) / (1 + ("fuel_leak" in sight.ongoing)) + sight.skips
+        return min(1.0, max(0.0, (need - have) / 8 + 0.5))
+
+    @property
+    def reserve(self) -> int:
+        """Cards that a reshuffle would bring, if somebody is known to have one."""
+        sight = self.sight
+        for seat, hand in enumerate(self.outlook.hands):
+            if hand and self.foe(seat) < 0.6:
+                need = lore().scrap_need.get(sight.characters[seat], 3)
+                if "echo_beacon" in hand or sum(map(is_goal, hand)) >= need:
+                    return len(sight.discard)
+        return 0
+
     # Goals.
 
     @property
@@ -139,16 +196,28 @@ class Mind:
                 continue
             if late and sight.completed[seat]:
                 continue
-            chance = likely_paid(goal) * min(1.0, sight.hands[seat] / 4)
-            if seat == setter:
-                chance = SETS_UP
-            if seat in tried:
-                chance *= 0.35
-            if not sight.completed[seat]:
-                chance *= 1.2
+            chance = self.paid_by(seat, goal)
+            if chance < 0:
+                chance = likely_paid(goal) * min(1.0, sight.hands[seat] / 4)
+                if seat == setter:
+                    chance = SETS_UP
+                if seat in tried:
+                    chance *= 0.35
+                if not sight.completed[seat]:
+                    chance *= 1.2
             chance *= (1 - self.foe(seat)) * (1 - 0.06 * turns)
             missed *= 1 - min(0.9, chance)
         return 1 - missed
+
+    def paid_by(self, seat: int, goal: str) -> float:
+        """How likely this player can pay for a Goal by what is said; -1 if nothing is."""
+        hand = self.hearsay.hands[seat]
+        if hand is None:
+            return -1.0
+        if payment(hand, goal):
+            return SAID
+        missing = self.sight.hands[seat] - len(hand)
+        return 0.1 + 0.1 * max(0, missing)
 
     def own_prospect(self, goal: str) -> float:
         """How likely this player completes it in the next turn."""
@@ -163,8 +232,8 @@ class Mind:
         worth = REPAIR.get(goal, 1.0)
         if goal in RESHUFFLES:
             worth += 2.5 if self.short else -0.4
-        elif goal in DELAYS and self.rounds < 3:
-            worth += 1.0
+        elif goal in DELAYS:
+            worth += DELAYS[goal] * self.pressure
         elif goal in HEALS:
             worth += 0.4 * (min(sight.survival) < 2)
             if "dead_air" in sight.ongoing:

@@ -11,13 +11,14 @@ from .sight import Sight
 
 # How much more likely an Outsider does this than a Crew member, as a logarithm.
 SABOTAGE = 2.2
+LIED = 2.5  # held a card that was not in the hand as told
 MILD_SABOTAGE = 0.6
 POISONED = 2.0  # left a Supply that was more than half Dark, after having looked at it
 DUMPED = 0.3  # discarded a Dark card of its own will
 COMPLETED = -0.15
 CLEARED = -0.6
-HOLDS_OUT = 0.45  # is still without a Goal when it would take only that
-IDLE = 0.4  # ended a turn with an act to spare
+HOLDS_OUT = 0.2  # is still without a Goal when it would take only that
+IDLE = 0.15  # ended a turn with an act to spare
 MOST = 6.0
 
 

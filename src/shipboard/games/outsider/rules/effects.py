@@ -301,8 +301,9 @@ def passed(g: Outsider, mask: int) -> None:
 
 
 def hand_over(g: Outsider, giver: int, taker: int, event: int) -> None:
-    """The picked cards of one player come into the hand of another."""
+    """The picked cards of one player come into the hand of another, who sees them."""
     for kind in g.picked[giver]:
+        g.light += 1
         g.hand[taker].append(within(kind, 1 << giver))
         if g.telling:
             g.tell(event, (giver, taker), 1 << giver | 1 << taker, (kind,))
