@@ -8,18 +8,18 @@ FAST := $(CURDIR)/build/fast
 SOURCES := $(shell find src -type f ! -name '*.so' ! -name '*.pyc')
 TEST := $(BIN)/pytest -n 2
 
-.PHONY: test lint format interpreted transcript golden play bench fast wheel slow clean help
+.PHONY: web screenshots test lint format interpreted transcript golden play bench fast wheel slow clean help
 
 help:
 	@echo "make test    everything that must hold: lint, types, imports, tests, tests on the compiled build"
 	@echo "make lint    the same without running any test"
 	@echo "make format  put the sources into the house format"
 	@echo "make slow    the tests that take minutes"
-	@echo "make play    a game in this terminal"
+	@echo "make play    a server with all games; it prints the address to open in a browser"
 	@echo "make fast    compile kernel and rules in place; make clean goes back"
 	@echo "make bench   decisions per second, next to other engines"
 	@echo "make wheel   a compiled wheel, in dist/"
-	@echo "make golden, make transcript   write anew what the tests compare with"
+	@echo "make golden, make transcript, make screenshots   write anew what the tests compare with"
 
 $(READY): pyproject.toml uv.lock tools/setup.sh
 	@tools/setup.sh
@@ -35,17 +35,25 @@ $(FAST)/.ready: $(READY) tools/compile.py $(SOURCES)
 	@$(BIN)/python tools/compile.py --target $(FAST)/src
 	@touch $@
 
-test: lint interpreted $(FAST)/.ready
+# The browser client, inside the package.
+web: $(READY)
+	@tools/web.sh
+
+test: lint interpreted web $(FAST)/.ready
+	@tools/web.sh test
+	@tools/web.sh browser
+	@tools/postgres.sh
 	$(TEST)
 	@echo "Now the same tests on the compiled build."
 	PYTHONPATH=$(FAST)/src $(BIN)/python tools/compile.py --check
-	PYTHONPATH=$(FAST)/src $(TEST) tests README.md
+	PYTHONPATH=$(FAST)/src $(TEST) tests README.md --ignore=tests/browser
 
 lint: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	@tools/web.sh check
 
 format: $(READY)
 	$(BIN)/ruff check --fix
@@ -54,24 +62,29 @@ format: $(READY)
 interpreted: $(READY)
 	@$(BIN)/python tools/compile.py --clean
 
-slow: interpreted
+slow: interpreted web
+	@tools/postgres.sh
 	$(TEST) -m slow
 
 # The recorded game in docs/, after a change of rules, words or bots.
 transcript: interpreted
 	$(BIN)/python tools/record_transcript.py
 
+# The pictures in docs/, after a change of the page.
+screenshots: interpreted web
+	$(BIN)/python -m tests.browser.screenshots
+
 golden: interpreted
 	$(BIN)/python -m tests.conformance.golden
 
-play: $(READY)
-	@$(BIN)/shipboard play ardor
+play: web
+	@$(BIN)/shipboard serve
 
 fast: $(READY)
 	@$(BIN)/python tools/compile.py
 
 # Each benchmark runs interpreted and compiled, and prints its ratios to the peers of the same run.
-BENCHES := $(filter-out bench/peers.py bench/__init__.py,$(wildcard bench/*.py))
+BENCHES := $(filter-out bench/peers.py bench/load.py bench/__init__.py,$(wildcard bench/*.py))
 bench: $(PEERS) interpreted $(FAST)/.ready
 	@$(if $(BENCHES),:,$(BIN)/python bench/peers.py)
 	@for bench in $(BENCHES); do \
@@ -79,10 +92,10 @@ bench: $(PEERS) interpreted $(FAST)/.ready
 		echo "$$bench, compiled"; PYTHONPATH=$(FAST)/src $(BIN)/python $$bench || exit 1; \
 	done
 
-wheel: $(READY)
+wheel: web
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(BIN)/uv build --quiet --out-dir dist
 
 clean:
-	rm -rf build dist .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis mutants
+	rm -rf build dist .venv web/node_modules src/shipboard/server/static .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis mutants
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete

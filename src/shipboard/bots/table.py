@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from shipboard.kernel import view as views
+from shipboard.kernel.declare import Game
 from shipboard.kernel.match import Match
 from shipboard.kernel.player import Player, Talker
-from shipboard.kernel.state import SEATS
 
 
 class Table:
@@ -17,17 +16,16 @@ class Table:
         self.match = match
         self.players = players
         self._told = dict.fromkeys(players, 0)
-        self._talkers = {s: p for s, p in players.items() if isinstance(p, Talker)}
-        if not match.game.notes(match.options):
-            self._talkers.clear()
-        self._heard = dict.fromkeys(self._talkers, 0)
 
     def step(self) -> bool:
         """Let one player answer one decision; False where none of them is asked."""
-        for _, seat, _, _ in self.match.state.open:
+        match = self.match
+        for _, seat, kind, _ in match.state.open:
             if seat in self.players:
                 number, option = self.choice(seat)
-                self.match.answer(number, option, seat, self._note(seat, option))
+                name = match.game.kinds[kind].name
+                note = spoken(match.game, match.options, self.players[seat], name, option)
+                match.answer(number, option, seat, note)
                 return True
         return False
 
@@ -35,30 +33,21 @@ class Table:
         """The open decision of this seat, and what its player answers."""
         match = self.match
         player = self.players[seat]
-        events = match.state.events
-        if seat in self._talkers:
-            for answer in match.answers[self._heard[seat] :]:
-                if answer.note:
-                    self._talkers[seat].hear(answer.decision % SEATS, answer.note)
-            self._heard[seat] = len(match.answers)
-        player.watch(
-            [views.event(match.game, match.state, e, seat) for e in events[self._told[seat] :]]
-        )
-        self._told[seat] = len(events)
+        player.watch(match.events(seat, self._told[seat]))
+        self._told[seat] = len(match.state.events)
         seen = match.view(seat)
         decision = seen["decisions"][0]
         return decision["id"], player.choose(seen, decision)
-
-    def _note(self, seat: int, option: str) -> str:
-        """What the player says with this answer, where the game takes a note with it."""
-        if seat not in self._talkers:
-            return ""
-        kind = next(ask[2] for ask in self.match.state.open if ask[1] == seat)
-        notes = self.match.game.kinds[kind].notes
-        told = option.partition(":")[0] in notes or "" in notes
-        return self._talkers[seat].say() if told else ""
 
     def run(self) -> None:
         """Play on until a seat without a player is asked, or to the end."""
         while self.match.outcome is None and self.step():
             pass
+
+
+def spoken(game: Game, options: Mapping[str, str], player: Player, kind: str, option: str) -> str:
+    """What the player says with this answer, where this table takes a note with it."""
+    if not isinstance(player, Talker) or not game.notes(options):
+        return ""
+    notes = next(declared.notes for declared in game.kinds if declared.name == kind)
+    return player.say() if option.partition(":")[0] in notes or "" in notes else ""

@@ -12,7 +12,7 @@ import typer
 from shipboard.kernel.content import PackError
 from shipboard.kernel.state import Refused
 
-from . import books, packs, play, records, simulate, tale
+from . import books, packs, play, records, serve, simulate, tale
 from .arguments import BAD_INPUT
 
 app = typer.Typer(
@@ -24,6 +24,7 @@ app = typer.Typer(
 )
 app.command()(books.games)
 app.command()(play.play)
+app.command()(serve.serve)
 app.command()(simulate.simulate)
 app.command()(records.replay)
 app.command()(records.verify)

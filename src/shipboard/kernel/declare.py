@@ -8,6 +8,7 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Protocol, TypeVar
@@ -49,6 +50,17 @@ WIDTHS = {
 }  # fmt: skip
 
 
+@cache
+def _sections(options: tuple[str, ...]) -> list[tuple[int, str, str]]:
+    found = []
+    first = 0
+    for text in options:
+        label, _, refers = text.partition(":")
+        found.append((first, label, refers))
+        first += WIDTHS[refers] if refers else 1
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of decision.
@@ -70,13 +82,7 @@ class Kind:
 
     def sections(self) -> list[tuple[int, str, str]]:
         """(first number, label, what it refers to or '') of each section."""
-        found = []
-        first = 0
-        for text in self.options:
-            label, _, refers = text.partition(":")
-            found.append((first, label, refers))
-            first += WIDTHS[refers] if refers else 1
-        return found
+        return _sections(self.options)
 
     def split(self, option: int) -> tuple[str, str, int]:
         """(label, what it refers to or '', index) of an option."""

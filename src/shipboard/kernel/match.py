@@ -128,7 +128,16 @@ class Match:
         seen = views.view(self.game, self.state, viewer)
         seen["options"] = dict(self.options)
         for decision in seen["decisions"]:
-            decision["id"] = self._lasting(decision["id"])
+            decision["id"] = self.lasting(decision["id"])
+        return seen
+
+    def events(self, viewer: Viewer, since: int = 0) -> list[dict[str, Any]]:
+        """What has happened, as this viewer saw it, each with the note that goes with it."""
+        notes = self.notes
+        seen = []
+        for place, happened in enumerate(self.state.events[since:], since):
+            event = views.event(self.game, self.state, happened, viewer)
+            seen.append(event | {"note": notes[place]} if place in notes else event)
         return seen
 
     def log(self, viewer: Viewer) -> list[str]:
@@ -271,7 +280,7 @@ class Match:
     def _decisions(self, g: State) -> list[Decision]:
         return [
             Decision(
-                self._lasting(number),
+                self.lasting(number),
                 seat,
                 self.game.kinds[kind],
                 tuple(views.option_name(self.game, g, kind, option) for option in options),
@@ -288,7 +297,7 @@ class Match:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise Refused(f"there is no seat {seat!r}; the seats are 0 to {self.players - 1}")
 
-    def _lasting(self, number: int) -> int:
+    def lasting(self, number: int) -> int:
         """The id by which the outside knows a decision: what was taken back is asked anew."""
         return number + self._undone * UNDONE
 
@@ -296,9 +305,9 @@ class Match:
         mine = []
         for inner, asked, kind, options in self.state.open:
             if seat in (None, asked):
-                if type(number) is int and self._lasting(inner) == number:
+                if type(number) is int and self.lasting(inner) == number:
                     return inner, asked, kind, options
-                mine.append(str(self._lasting(inner)))
+                mine.append(str(self.lasting(inner)))
         whose = "" if seat is None else f" for seat {seat}"
         raise Refused(
             f"decision {number!r} is not open{whose}; "

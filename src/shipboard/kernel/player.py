@@ -15,7 +15,7 @@ class Player(Protocol):
     """A bot, a person at a keyboard, or anything else that answers."""
 
     def watch(self, events: Sequence[dict[str, Any]]) -> None:
-        """Take note of what has happened since the last call."""
+        """Take note of what has happened since the last call, and of what was said with it."""
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
         """One of the decision's options."""
@@ -27,9 +27,6 @@ class Talker(Player, Protocol):
 
     def say(self) -> str:
         """What to say with the answer just chosen; nothing is the empty text."""
-
-    def hear(self, seat: int, said: str) -> None:
-        """What somebody said."""
 
 
 class MakesPlayer(Protocol):

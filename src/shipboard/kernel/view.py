@@ -33,8 +33,10 @@ def view(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
         "game": game.name,
         "viewer": viewer,
         "players": g.players,
-        "zones": {zone.name: _zone(zone, g, viewer) for zone in game.zones},
-        "facts": {fact.name: _fact(getattr(g, fact.name), fact.sees, viewer) for fact in game.facts}
+        "zones": {zone.name: zone_seen(zone, g, viewer) for zone in game.zones},
+        "facts": {
+            fact.name: fact_seen(getattr(g, fact.name), fact.sees, viewer) for fact in game.facts
+        }
         | game.derived(g),
         "asked": [
             {"seat": seat, "kind": kind.name}
@@ -115,25 +117,27 @@ def _argument(game: Game, g: State, labels: Any, name: str, value: int) -> Any:
     return g.pack.names[sort][value] if sort in g.pack.names else value
 
 
-def _fact(value: Any, sees: str, viewer: Viewer) -> Any:
+def fact_seen(value: Any, sees: str, viewer: Viewer) -> Any:
+    """What this viewer sees of a fact."""
     if sees == ALL:
         return value[:] if isinstance(value, list) else value
     return None if viewer is None else value[viewer]
 
 
-def _zone(zone: Zone, g: State, viewer: Viewer) -> Any:
-    shown = [
-        _pile(zone, pile, g.pack.names[zone.pool], sees_all(zone, index, viewer), viewer)
-        for index, pile in enumerate(piles(g, zone))
-    ]
+def zone_seen(zone: Zone, g: State, viewer: Viewer) -> Any:
+    """What this viewer sees of a zone."""
+    shown = [pile_seen(zone, g, index, viewer) for index in range(len(piles(g, zone)))]
     return shown[0] if zone.per == TABLE else shown
 
 
-def _pile(
-    zone: Zone, pile: list[int], names: tuple[str, ...], all_seen: bool, viewer: Viewer
-) -> dict[str, Any]:
+def pile_seen(zone: Zone, g: State, index: int, viewer: Viewer) -> dict[str, Any]:
+    """What this viewer sees of the zone's pile number `index`."""
+    pile: list[int] = getattr(g, zone.name)
+    if zone.per != TABLE:
+        pile = getattr(g, zone.name)[index]
+    names = g.pack.names[zone.pool]
     shown: dict[str, Any] = {"count": len(pile)}
-    if all_seen:
+    if sees_all(zone, index, viewer):
         cards = [names[card & KIND] for card in pile]
         shown["cards"] = cards if zone.ordered else sorted(cards)
         return shown

@@ -38,7 +38,10 @@ class Speaker:
 
     def event(self, g: State, happened: Step, note: str = "") -> str:
         """One line of the log, with what was said with it."""
-        seen = event(self.game, g, happened, self.viewer)
+        return self.line(g, happened, event(self.game, g, happened, self.viewer), note)
+
+    def line(self, g: State, happened: Step, seen: dict[str, Any], note: str) -> str:
+        """One line of the log, of an event as this viewer saw it."""
         kind = self.game.events[happened[0]]
         told_all = all(name in seen for name in kind.secret)
         text = kind.private if kind.private and told_all else kind.public
@@ -97,6 +100,8 @@ def second_person(line: str) -> str:
     >>> second_person("You has won."), second_person("A joins the crew of you.")
     ('You have won.', 'A joins your crew.')
     """
+    if "you" not in line and not line.startswith("You"):
+        return line
     found = re.match(r"You (\w+?)(s)?\b(.*)", line, re.DOTALL)
     if not found or not found[2]:
         line = re.sub(r"^The (\w+) of you\b", r"Your \1", line)

@@ -12,11 +12,10 @@ from shipboard.games.outsider.bot import Sensible
 from shipboard.games.outsider.bot.hearsay import Hearsay, claim
 from shipboard.games.outsider.state import Outsider
 from shipboard.games.outsider.table import GAME
-from shipboard.kernel import view as views
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.match import Match, replay
 from shipboard.kernel.save import digest
-from shipboard.kernel.state import SEATS, Refused
+from shipboard.kernel.state import Refused
 
 
 def table_of(players: int, seed: int, **options: object) -> tuple[Match, dict[int, Sensible]]:
@@ -42,10 +41,10 @@ def test_who_hears_everything_knows_the_hands_and_finds_no_liar_among_the_sensib
         match, bots = table_of(players, seed)
         Table(match, bots).run()
         talk = Hearsay(players)
-        for answer in match.answers:
-            talk.hear(answer.decision % SEATS, answer.note)
-        for event in match.state.events:
-            talk.note(views.event(GAME, match.state, event, None))
+        for event in match.events(None):
+            if "note" in event:
+                talk.hear(event["seat"], event["note"])
+            talk.note(event)
         assert talk.lies == []
         for seat in range(players):
             if talk.whole[seat]:

@@ -24,6 +24,7 @@ from . import bot, content, rules, why
 from . import names as n
 from .decisions import KINDS
 from .events import EVENTS, TEAMS
+from .face import face
 from .pack import CELLS_IS_ONE
 from .rules import martyr, oxygen, setup, votes
 from .state import Ardor
@@ -238,6 +239,7 @@ GAME = Game(
     item_name=item_name,
     item_words=item_words,
     derived=derived,
+    face=face,
     bots={"sensible": bot.Sensible},
     vocabulary=vocabulary,
     rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),

@@ -23,6 +23,7 @@ from shipboard.kernel.state import Refused, State
 from . import bot, content, rules, why
 from .decisions import KINDS
 from .events import EVENTS
+from .face import face
 from .pack import BLANK, CLEAR, EMPTY
 from .rules import ending, setup, stacks
 from .state import Gloom
@@ -234,6 +235,7 @@ GAME = Game(
     item_name=item_name,
     item_words=item_words,
     derived=derived,
+    face=face,
     bots={"sensible": bot.Sensible},
     vocabulary=vocabulary,
     advice=content.advice,

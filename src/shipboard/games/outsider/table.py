@@ -24,6 +24,7 @@ from . import bot, content, rules, why, worlds
 from . import names as n
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
+from .face import face
 from .rules import acts, setup, windows
 from .state import Outsider
 from .vocabulary import vocabulary
@@ -269,6 +270,7 @@ GAME = Game(
     item_name=item_name,
     item_words=item_words,
     derived=derived,
+    face=face,
     possible=worlds.possible,
     bots={"sensible": bot.Sensible},
     notes=talks,

@@ -47,7 +47,6 @@ class Mind:
         self.rng = rng
         self._unread: list[dict[str, Any]] = []
         self._suspicion: Suspicion | None = None
-        self._words: list[tuple[int, str]] = []
         self._view: dict[str, Any] = {}
         self._answer = ""
         self._red: list[float] | None = None
@@ -58,10 +57,6 @@ class Mind:
     def watch(self, events: Sequence[dict[str, Any]]) -> None:
         """Take note; it is weighed when the next question comes."""
         self._unread += events
-
-    def hear(self, seat: int, said: str) -> None:
-        """Listen; it is weighed when the next question comes."""
-        self._words.append((seat, said))
 
     def say(self) -> str:
         """What this player claims to hold at the end of the acts, or after the deal."""
@@ -80,11 +75,10 @@ class Mind:
             self._suspicion = Suspicion(sight.players)
             self.hearsay = Hearsay(sight.players)
         self.suspicion = self._suspicion
-        for seat, words in self._words:
-            self.hearsay.hear(seat, words)
-        self._words.clear()
         for event in self._unread:
             self.suspicion.note(event)
+            if "note" in event:
+                self.hearsay.hear(event["seat"], event["note"])
             self.hearsay.note(event)
         for seat in self.hearsay.lies:
             self.suspicion.add(seat, LIED)

@@ -1,0 +1,82 @@
+"""`shipboard serve`: the tables in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from shipboard.kernel.state import Refused
+from shipboard.server.settings import gather
+
+
+def _option(text: str, *names: str) -> Any:
+    return typer.Option(*names, help=text, show_default=False)
+
+
+def serve(
+    host: Annotated[str | None, _option("Address to listen at [127.0.0.1].")] = None,
+    port: Annotated[int | None, _option("Port to listen at; 0 takes a free one [8000].")] = None,
+    data: Annotated[str | None, _option("Folder of the embedded store.")] = None,
+    store: Annotated[
+        str | None, _option("sqlite:///PATH or postgresql://USER@HOST/NAME [in --data].")
+    ] = None,
+    workers: Annotated[int | None, _option("Processes; several need PostgreSQL [1].")] = None,
+    bots: Annotated[int | None, _option("Processes in which bots think [cores - 1].")] = None,
+    pace: Annotated[float | None, _option("Seconds that a bot takes at least [0.7].")] = None,
+    think: Annotated[float | None, _option("Seconds that a bot takes at most [20].")] = None,
+    window: Annotated[
+        float | None, _option("Seconds of a window where the table says nothing [6].")
+    ] = None,
+    solo_window: Annotated[
+        float | None, _option("The same where one person plays alone, unwatched [0.7].")
+    ] = None,
+    idle: Annotated[
+        float | None,
+        _option("Seconds after which a silent player without a clock gets the default [600]."),
+    ] = None,
+    drop: Annotated[
+        float | None, _option("Seconds after which an empty table leaves the memory [60].")
+    ] = None,
+    origin: Annotated[
+        list[str] | None, _option("Another origin whose pages may talk to us; may be repeated.")
+    ] = None,
+    proxies: Annotated[
+        str | None, _option("Addresses of proxies whose X-Forwarded-For is believed, or *.")
+    ] = None,
+    messages: Annotated[
+        float | None, _option("Messages a second that a connection may send [20].")
+    ] = None,
+    requests: Annotated[
+        float | None, _option("Requests a second that an address may send [20].")
+    ] = None,
+    connections: Annotated[
+        int | None, _option("Connections that an address may have [100].")
+    ] = None,
+    tables: Annotated[
+        int | None, _option("Tables that an address may make within an hour [100].")
+    ] = None,
+    log: Annotated[str | None, _option("debug, info, warning or error [info].")] = None,
+    log_format: Annotated[str | None, _option("json, text, or auto by terminal [auto].")] = None,
+    static: Annotated[str | None, _option("Folder of the built client.")] = None,
+    config: Annotated[
+        Path | None, _option("A TOML file with any of these by name; flags go first.")
+    ] = None,
+) -> None:
+    """Serve the tables: lobby and games in the browser, and the interface for other clients.
+
+    Every setting is also read from the environment (SHIPBOARD_PORT, SHIPBOARD_STORE, …).
+
+    Example: shipboard serve --port 8000
+    """
+    flags = dict(locals())
+    flags["origins"] = flags.pop("origin")
+    settings = gather(flags, flags.pop("config"))
+    try:
+        from shipboard.server.run import run
+    except ModuleNotFoundError as error:
+        raise Refused(
+            f"the server needs an extra: pip install shipboard[server] ({error.name} is missing)"
+        ) from None
+    run(settings)

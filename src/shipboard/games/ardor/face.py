@@ -1,0 +1,28 @@
+"""What a drawn card of Ardor shows: its icon, its colour, its sort, the repairs it needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shipboard.kernel.icons import icon
+
+from .pack import CARD_KINDS, COLOURS, ArdorPack
+
+MISSION_TONES = {"crew": "blue", "chancellor": "blue", "saboteur": "red", "accomplice": "red"}
+
+
+def face(pack: ArdorPack, pool: str, kind: int) -> dict[str, Any]:
+    """ARD-14, ARD-15: what is printed beside the title and the text."""
+    name = pack.names[pool][kind]
+    sort = CARD_KINDS[pack.sort[kind]] if pool == "card" else pool
+    shown: dict[str, Any] = {"icon": icon(__package__, pool, name, sort), "sort": sort}
+    if pool == "card":
+        shown["tone"] = COLOURS[pack.colour[kind]]
+        if pack.repair[kind]:
+            shown["repair"] = pack.repair[kind]
+    elif pool == "mission":
+        shown["tone"] = MISSION_TONES[name]
+    elif pool == "character":
+        shown["ability"] = pack.titles["ability"][kind]
+        shown["cost"] = pack.cost[kind]
+    return shown

@@ -1,0 +1,40 @@
+"""What a drawn card of Gloom shows: its icon, its sort, the Self-Worth and icons by place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shipboard.kernel.icons import icon, icons
+
+from .pack import BLANK, CLEAR, EMPTY, EVENT, MODIFIER, GloomPack
+
+SORTS = ("modifier", "event", "untimely_death")
+
+
+def face(pack: GloomPack, pool: str, kind: int) -> dict[str, Any]:
+    """GLM-1: what is printed beside the title and the text; None is transparent."""
+    name = pack.names[pool][kind]
+    sort = SORTS[pack.sort[kind]] if pool == "card" else pool
+    shown: dict[str, Any] = {"icon": icon(__package__, pool, name, sort), "sort": sort}
+    if pool == "card" and pack.sort[kind] != EVENT:
+        shown["slots"] = [None if value == EMPTY else value for value in pack.points[kind]]
+        shown["icons"] = [story(pack, value) for value in pack.icons[kind]]
+        shown["portrait"] = pack.portrait[kind]
+        if pack.sort[kind] == MODIFIER:
+            shown["tone"] = "red" if min_worth(pack, kind) < 0 else "green"
+    return shown
+
+
+def story(pack: GloomPack, value: int) -> dict[str, str] | None:
+    """What is printed in an icon position: an icon, a blank that covers, or nothing."""
+    if value == CLEAR:
+        return None
+    if value == BLANK:
+        return {"name": "blank", "icon": ""}
+    name = pack.icon_names[value.bit_length() - 1]
+    return {"name": name, "icon": icons(__package__)["story"].get(name, "")}
+
+
+def min_worth(pack: GloomPack, kind: int) -> int:
+    """The lowest Self-Worth printed, which tells a sad Modifier from a happy one."""
+    return min((value for value in pack.points[kind] if value != EMPTY), default=0)

@@ -1,0 +1,222 @@
+"""The application: everything put together, and what becomes of errors."""
+
+from __future__ import annotations
+
+import logging
+import mimetypes
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import ScalarRenderPlugin
+from litestar.params import FromPath
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+import shipboard
+from shipboard.kernel.state import Refused
+
+from . import logs, metrics, rest
+from .bots import Bots
+from .hub import Hub, Missing
+from .limits import Addresses
+from .origins import allowed
+from .replays import Replays
+from .settings import Settings
+from .socket import Sockets
+from .store import Away, Store
+
+LARGEST = 16_384  # bytes of a request
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
+)
+SECURITY = {
+    b"content-security-policy": POLICY.encode(),
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
+}
+FOR_EVER = "public, max-age=31536000, immutable"
+NOT_BUILT = (
+    "<!doctype html><title>Shipboard</title><p>The server runs, but its pages are not built. "
+    "<code>make play</code> builds them. The interface is described at "
+    "<a href=/api/schema>/api/schema</a>."
+)
+
+log = logging.getLogger("shipboard.app")
+AnyRequest = Request[Any, Any, Any]
+
+
+def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
+    """The application of one worker."""
+    logs.begin(settings.log, settings.log_format)
+    store = Store(settings.url)
+    hub = Hub(settings, store, Bots(settings.bots, settings.think))
+    addresses = Addresses(settings.requests, settings.tables, settings.connections)
+    sockets = Sockets(hub, addresses)
+    replays = Replays(hub)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await hub.open()
+        log.info("ready")
+        try:
+            yield
+        finally:
+            await sockets.close()
+            await hub.close()
+
+    @get("/health", include_in_schema=False, sync_to_thread=False)
+    def health() -> dict[str, str]:
+        return {"status": "alive"}
+
+    @get("/ready", include_in_schema=False)
+    async def ready() -> Response[dict[str, str]]:
+        if await store.alive():
+            return Response({"status": "ready"})
+        return Response({"status": "the store does not answer"}, status_code=503)
+
+    @get("/metrics", include_in_schema=False, sync_to_thread=False)
+    def show_metrics() -> Response[bytes]:
+        return Response(metrics.page(), media_type="text/plain; version=0.0.4")
+
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    def page(path: FromPath[str] = "") -> Response[Any]:
+        return static(Path(settings.static), path)
+
+    def guard(app: ASGIApp) -> ASGIApp:
+        return outer(app, settings, addresses)
+
+    rests = Litestar(
+        [*rest.HANDLERS, health, ready, show_metrics, page],
+        lifespan=[lifespan],
+        dependencies={
+            "hub": Provide(lambda: hub, sync_to_thread=False),
+            "addresses": Provide(lambda: addresses, sync_to_thread=False),
+            "replays": Provide(lambda: replays, sync_to_thread=False),
+        },
+        middleware=[guard],
+        exception_handlers={
+            Refused: _refused,
+            Missing: _missing,
+            Away: _away,
+            HTTPException: _wrong,
+            Exception: _failed,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Shipboard",
+            version=shipboard.__version__,
+            description="Tables, seats and finished games. Play itself goes over a WebSocket: "
+            "see docs/protocol.md.",
+            path="/api/schema",
+            render_plugins=[ScalarRenderPlugin()],
+        ),
+        compression_config=CompressionConfig("gzip", minimum_size=1000),
+        request_max_body_size=LARGEST,
+        logging_config=None,
+        debug=False,
+    )
+
+    async def front(scope: Any, receive: Any, send: Any) -> None:
+        # Sockets go straight to their own code: every message counts there.
+        if scope["type"] == "websocket":
+            await sockets.serve(scope, receive, send)
+        else:
+            await rests(scope, receive, send)
+
+    return front
+
+
+def static(root: Path, path: str) -> Response[Any]:
+    """A file of the client; the page of the client for everything else."""
+    name = path.strip("/")
+    if name.startswith("api/"):
+        raise NotFoundException(f"there is nothing at /{name}")
+    file = (root / name).resolve()
+    if name and file.is_relative_to(root.resolve()) and file.is_file():
+        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        age = FOR_EVER if name.startswith("assets/") else "no-cache"
+        return Response(file.read_bytes(), media_type=kind, headers={"cache-control": age})
+    if name.startswith("assets/"):
+        raise NotFoundException(f"there is nothing at /{name}")
+    index = root / "index.html"
+    text = index.read_bytes() if index.is_file() else NOT_BUILT.encode()
+    return Response(text, media_type="text/html", headers={"cache-control": "no-cache"})
+
+
+def outer(app: ASGIApp, settings: Settings, addresses: Addresses) -> ASGIApp:
+    """Around every request: limits, origin, security headers."""
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        method: str = scope["method"]
+
+        async def secured(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = list(message["headers"])
+                given = {name.lower() for name, _ in headers}
+                headers += [item for item in SECURITY.items() if item[0] not in given]
+                message["headers"] = headers
+            await send(message)
+
+        client = scope.get("client")
+        problem = ""
+        status = 0
+        if not addresses.may_ask(client[0] if client else ""):
+            metrics.limited.labels("requests").inc()
+            problem, status = "too many requests from this address; wait a little", 429
+        elif method not in ("GET", "HEAD") and not allowed(scope, settings.origins):
+            problem, status = "pages of other origins may not do that", 403
+        if problem:
+            response = _problem(problem, status)
+            await response.to_asgi_response(None, Request(scope))(scope, receive, secured)
+            return
+        await app(scope, receive, secured)
+
+    return guarded
+
+
+def _problem(error: str, status: int) -> Response[Any]:
+    return Response({"error": error, "status": status}, status_code=status)
+
+
+def _refused(_: AnyRequest, error: Refused) -> Response[Any]:
+    return _problem(str(error), 409)
+
+
+def _missing(_: AnyRequest, error: Missing) -> Response[Any]:
+    return _problem("there is no such table", 404)
+
+
+def _away(_: AnyRequest, error: Away) -> Response[Any]:
+    return _problem(str(error), 503)
+
+
+def _wrong(_: AnyRequest, error: HTTPException) -> Response[Any]:
+    words = error.detail
+    if isinstance(error.extra, list):
+        words += ": " + "; ".join(_part(part) for part in error.extra)
+    return _problem(words, error.status_code)
+
+
+def _part(part: Any) -> str:
+    if not isinstance(part, dict):
+        return str(part)
+    return ": ".join(str(part[key]) for key in ("key", "message") if part.get(key))
+
+
+def _failed(_: AnyRequest, error: Exception) -> Response[Any]:
+    log.error("a request failed", exc_info=error)
+    return _problem("something went wrong here; it is noted", 500)

@@ -1,0 +1,141 @@
+"""Bots think in processes of their own; the event loop only sends them what their seat sees.
+
+A table always goes to the same process, which keeps its players. A process that does not know a
+player (it is new, or the log was cut) asks for all events of the seat and makes it anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import random
+import signal
+import threading
+import time
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing.connection import wait
+from typing import Any, NamedTuple
+
+from shipboard.bots import bot as find_bot
+from shipboard.bots.table import spoken
+from shipboard.games import game as find_game
+from shipboard.kernel.player import Player
+from shipboard.kernel.state import Refused
+
+from . import metrics
+
+PLAYERS = 4096  # kept by one process
+log = logging.getLogger("shipboard.bots")
+
+
+Choice = tuple[str, str]  # an option, and what is said with it
+
+
+class Question(NamedTuple):
+    """What a bot is asked, and what has happened since it was asked last."""
+
+    game: str
+    player: tuple[str, int, str, int]  # table, seat, bot, how often the log was cut
+    since: int  # the first of these events in the seat's log
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    decision: dict[str, Any]
+
+
+class Unknown(Exception):
+    """This process has not seen the events before these."""
+
+
+class Bots:
+    """The processes."""
+
+    def __init__(self, count: int, limit: float) -> None:
+        self._limit = limit
+        self._pools = [_pool() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+
+    async def choose(self, question: Question) -> Choice:
+        """What the bot answers and says. Raises Unknown, or TimeoutError for one that hangs."""
+        place = hash(question.player[0]) % len(self._pools)
+        began = time.perf_counter()
+        choice: Choice = await self.run(place, partial(think, question))
+        metrics.thoughts.observe(time.perf_counter() - began)
+        return choice
+
+    async def run(self, place: int, work: Any) -> Any:
+        """Let a process do this; one that dies or hangs is replaced."""
+        place %= len(self._pools)
+        pool = self._pools[place]
+        future = asyncio.get_running_loop().run_in_executor(pool, work)
+        try:
+            return await asyncio.wait_for(future, self._limit)
+        except (BrokenProcessPool, TimeoutError):
+            log.exception("a process that thinks is replaced")
+            if self._pools[place] is pool:
+                self._pools[place] = _pool()
+                _end(pool)
+            raise
+
+    def close(self) -> None:
+        """Think no more."""
+        for pool in self._pools:
+            _end(pool)
+
+
+def _pool() -> ProcessPoolExecutor:
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, context, _begin)
+
+
+def _begin() -> None:
+    # The server decides when to stop: an interrupt at its terminal is not for us.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow, daemon=True).start()
+
+
+def _follow() -> None:
+    """End with the server, even if it is killed."""
+    parent = multiprocessing.parent_process()
+    if parent:
+        wait([parent.sentinel])
+        os._exit(0)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
+
+
+# In the process.
+
+_players: OrderedDict[tuple[str, int, str, int], tuple[Player, int]] = OrderedDict()
+
+
+def think(question: Question) -> Choice:
+    """Let the player see what is new, and choose."""
+    game = find_game(question.game)
+    known = _players.pop(question.player, None)
+    if known is None:
+        if question.since:
+            raise Unknown
+        _, seat, name, _ = question.player
+        known = (find_bot(game, name)(seat, random.Random()), 0)
+    player, told = known
+    if question.since > told:
+        raise Unknown
+    events = question.events[told - question.since :]
+    player.watch(events)
+    _players[question.player] = (player, told + len(events))
+    if len(_players) > PLAYERS:
+        _players.popitem(last=False)
+    option = player.choose(question.view, question.decision)
+    if option not in question.decision["options"]:
+        raise Refused(f"the bot {question.player[2]} chose {option!r}, which is no option")
+    note = spoken(game, question.view["options"], player, question.decision["kind"], option)
+    return option, note

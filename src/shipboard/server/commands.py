@@ -1,0 +1,266 @@
+"""What a person may do at a table over the socket. Each function does it or refuses it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from shipboard.bots import bot as find_bot
+from shipboard.kernel.match import LONGEST_NOTE
+from shipboard.kernel.state import Refused
+from shipboard.kernel.view import Viewer
+
+from . import clock, words
+from . import entries as e
+from . import messages as m
+from .driver import default_bot
+from .table import BOT, LOBBY, OPEN, OVER, PAUSED, PERSON, PLAYING, Table
+
+if TYPE_CHECKING:
+    from .live import Live
+
+LONGEST_LINE = 500
+IN_WINDOW = "a window is open: wait until it closes"
+
+
+def carry_out(viewer: Viewer, command: Any, live: Live) -> Any:
+    """Do what the client asks; the value goes into the reply."""
+    if viewer is None:
+        raise Refused("you are watching: only those who have a seat may do that")
+    return _DO[type(command)](live, live.table, viewer, command)
+
+
+def answer(live: Live, table: Table, seat: int, command: m.Answer) -> None:
+    """Answer an open decision; in a window the answer is kept until it closes."""
+    if not _is_running(table):
+        raise Refused(_not_running(table))
+    decision = table.today(seat, command.decision)
+    if table.given.get((seat, decision)) == command.option:
+        return  # the same answer again, after a reconnect
+    if not table.seats[seat].person:
+        raise Refused("a bot plays for you: take your seat back first")
+    _check_text(command.note, LONGEST_NOTE, "a note")
+    now = clock.now()
+    if table.playing().paused:
+        _keep(live, table, seat, decision, command)
+        return
+    live.do(e.Answered(now, seat, decision, command.option, command.note))
+    live.driver.settle()
+
+
+def _keep(live: Live, table: Table, seat: int, decision: int, command: m.Answer) -> None:
+    for asked in table.foreseen():
+        if asked.seat == seat and asked.id == decision and table.kept(asked) is None:
+            break
+    else:
+        raise Refused(f"decision {decision} is not open for seat {seat}")
+    if command.option not in asked.options:
+        raise Refused(
+            f"{command.option!r} is not an option of {asked.kind.name}; "
+            f"the options are {', '.join(asked.options)}"
+        )
+    if command.note and not words.takes_note(asked.kind, command.option):
+        raise Refused(f"no note goes with this answer to {asked.kind.name}")
+    live.do(e.Kept(clock.now(), seat, decision, command.option, command.note))
+
+
+def interject(live: Live, table: Table, seat: int, command: m.Interject) -> None:
+    """Do something unasked."""
+    _check_free(table)
+    live.do(e.Interjected(clock.now(), seat, command.kind, command.option))
+
+
+def undo(live: Live, table: Table, seat: int, _: m.Undo) -> None:
+    """Take back the latest answer; in a window only a response that is half-made."""
+    if not _is_running(table):
+        raise Refused(_not_running(table))
+    match = table.playing()
+    if table.in_window and not (match.state.begun and match.can_undo(seat)):
+        raise Refused(IN_WINDOW)
+    live.do(e.Undid(clock.now(), seat))
+
+
+def why(live: Live, table: Table, seat: int, command: m.Why) -> str:
+    """Which rule keeps something from being an option."""
+    match = table.playing()
+    decision = table.today(seat, command.decision)
+    for asked in table.foreseen() if match.paused else match.decisions:
+        if asked.seat == seat and asked.id == decision:
+            return match.why_not(asked, command.option)
+    raise Refused(f"decision {command.decision} is not open for seat {seat}")
+
+
+def say(live: Live, table: Table, seat: int, command: m.Say) -> None:
+    """Table talk, unless the table plays without."""
+    text = command.text.strip()
+    if not text:
+        raise Refused("there is nothing to say in this")
+    _check_text(text, LONGEST_LINE, "a line")
+    if table.created.options.get("table_talk") == "off" and table.status in (PLAYING, PAUSED):
+        raise Refused("this table plays without table talk")
+    live.do(e.Said(clock.now(), seat, text))
+
+
+def more_time(live: Live, table: Table, seat: int, _: m.MoreTime) -> None:
+    """Prolong the open window, once, for all."""
+    window = table.window
+    if window is None or window.stages:
+        raise Refused("no window is open")
+    if window.more:
+        raise Refused("somebody has asked for more time already")
+    live.do(e.Prolonged(clock.now()))
+
+
+def start(live: Live, table: Table, seat: int, _: m.Start) -> None:
+    """Deal the cards."""
+    _check_host(table, seat)
+    if table.status != LOBBY:
+        raise Refused("the game has begun already")
+    if missing := table.open_seats():
+        seats = ", ".join(str(number) for number in missing)
+        raise Refused(f"still open: seat {seats}; wait for somebody, or give them to bots")
+    live.do(e.Started(clock.now()))
+
+
+def pause(live: Live, table: Table, seat: int, _: m.Pause) -> None:
+    """Stop the clocks."""
+    _check_host(table, seat)
+    _check_free(table)
+    live.do(e.Paused(clock.now()))
+
+
+def resume(live: Live, table: Table, seat: int, _: m.Resume) -> None:
+    """Let the game go on: anybody with a seat may, so that no host can freeze a table."""
+    if table.status != PAUSED:
+        raise Refused("the game is not paused")
+    live.do(e.Resumed(clock.now()))
+
+
+def resign(live: Live, table: Table, seat: int, _: m.Resign) -> None:
+    """Leave for good; a bot plays on."""
+    _check_begun(table)
+    if table.in_window:
+        raise Refused(IN_WINDOW)
+    if table.seats[seat].resigned:
+        raise Refused("you have resigned already")
+    live.do(e.Handed(clock.now(), seat, default_bot(table), resigned=True))
+    others = [n for n, s in enumerate(table.seats) if s.person]
+    if table.host == seat and others:
+        live.do(e.Hosted(clock.now(), others[0]))
+
+
+def hand_over(live: Live, table: Table, seat: int, command: m.HandOver) -> None:
+    """Let a bot play for a while."""
+    _check_begun(table)
+    if table.in_window:
+        raise Refused(IN_WINDOW)
+    if not table.seats[seat].person:
+        raise Refused("a bot plays for you already")
+    name = command.bot or default_bot(table)
+    find_bot(table.game, name)
+    live.do(e.Handed(clock.now(), seat, name))
+
+
+def take_back(live: Live, table: Table, seat: int, _: m.TakeBack) -> None:
+    """Play again oneself."""
+    _check_begun(table)
+    if table.in_window:
+        raise Refused(IN_WINDOW)
+    if table.seats[seat].resigned:
+        raise Refused("who has resigned cannot take the seat back")
+    if table.seats[seat].person:
+        raise Refused("your seat is yours already")
+    live.do(e.TookBack(clock.now(), seat))
+
+
+def rematch(live: Live, table: Table, seat: int, _: m.Rematch) -> None:
+    """Play again with the same people, as soon as all who are here want it."""
+    if table.status != OVER:
+        raise Refused("the game is not over yet")
+    if not table.seats[seat].rematch:
+        live.do(e.Wants(clock.now(), seat))
+    if table.rematch is None and all(s.rematch for s in table.seats if s.secret and s.present):
+        new = live.hub.again(table)
+        live.also.append(new.part)
+        live.do(e.Rematched(clock.now(), new.table))
+
+
+def arrange(live: Live, table: Table, seat: int, command: m.Arrange) -> None:
+    """The host opens a seat or gives it to a bot."""
+    _check_host(table, seat)
+    if table.status != LOBBY:
+        raise Refused("the game has begun; seats can no longer be arranged")
+    if not 0 <= command.seat < len(table.seats):
+        raise Refused(f"there is no seat {command.seat}")
+    if command.seat == seat:
+        raise Refused("this is your own seat")
+    if table.seats[command.seat].who == PERSON:
+        raise Refused("somebody sits there")
+    live.do(e.Arranged(clock.now(), command.seat, chosen_bot(table.game, command.to)))
+
+
+def chosen_bot(game: Any, to: str) -> str:
+    """The bot that `bot` or `bot:NAME` means; nothing for `open`."""
+    if to == OPEN:
+        return ""
+    sort, _, name = to.partition(":")
+    if sort != BOT:
+        raise Refused(f"a seat is open, bot or bot:NAME, not {to!r}")
+    name = name or next(iter(game.bots), "random")
+    find_bot(game, name)
+    return name
+
+
+def _is_running(table: Table) -> bool:
+    return table.status == PLAYING
+
+
+def _not_running(table: Table) -> str:
+    return {
+        LOBBY: "the game has not begun",
+        PAUSED: "the game is paused",
+        OVER: "the game is over",
+    }[table.status]
+
+
+def _check_free(table: Table) -> None:
+    """Refuse where the game does not run, and, alike for everybody, in a window."""
+    if not _is_running(table):
+        raise Refused(_not_running(table))
+    if table.in_window:
+        raise Refused(IN_WINDOW)
+
+
+def _check_begun(table: Table) -> None:
+    if table.status not in (PLAYING, PAUSED):
+        raise Refused(_not_running(table))
+
+
+def _check_host(table: Table, seat: int) -> None:
+    if table.host != seat:
+        raise Refused(f"only the host may do that: {table.name(table.host)}")
+
+
+def _check_text(text: str, longest: int, what: str) -> None:
+    if len(text) > longest:
+        raise Refused(f"{what} has at most {longest} characters, not {len(text)}")
+    if not all(sign.isprintable() for sign in text):
+        raise Refused(f"{what} is made of signs that can be printed")
+
+
+_DO: dict[type, Callable[[Live, Table, int, Any], Any]] = {
+    m.Answer: answer,
+    m.Interject: interject,
+    m.Undo: undo,
+    m.Why: why,
+    m.Say: say,
+    m.MoreTime: more_time,
+    m.Start: start,
+    m.Pause: pause,
+    m.Resume: resume,
+    m.Resign: resign,
+    m.HandOver: hand_over,
+    m.TakeBack: take_back,
+    m.Rematch: rematch,
+    m.Arrange: arrange,
+}

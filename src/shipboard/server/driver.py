@@ -1,0 +1,341 @@
+"""What happens at a table by itself: windows close, clocks run out, bots think.
+
+Of several workers one drives a table: see `notices.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from shipboard.kernel.match import UNDONE, Decision
+from shipboard.kernel.state import NO_WINDOW, Refused
+
+from . import clock
+from . import entries as e
+from .bots import Choice, Question, Unknown
+from .table import OVER, PLAYING, Table
+
+if TYPE_CHECKING:
+    from .live import Live
+
+log = logging.getLogger("shipboard.driver")
+RETRY = 2.0  # seconds until a worker tries again to drive a table
+
+
+class Driver:
+    """Lets time pass at one table."""
+
+    def __init__(self, live: Live) -> None:
+        self.live = live
+        self.driving = False
+        self._trying = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._thinking: set[tuple[int, int]] = set()
+        self._told: dict[tuple[str, int, str, int], int] = {}
+        self._choices: dict[tuple[int, int], Choice] = {}  # of bots, in the open window
+
+    @property
+    def table(self) -> Table:
+        """What is driven."""
+        return self.live.table
+
+    # Who drives.
+
+    def take(self) -> None:
+        """Somebody is here: drive, unless another worker does."""
+        if self.driving or self._trying:
+            return
+        self._trying = True
+        self.live.hub.spawn(self._try())
+
+    async def _try(self) -> None:
+        try:
+            self.driving = await self.live.hub.drive(self.table.id)
+        finally:
+            self._trying = False
+        if self.driving:
+            self.live.submit(wake)
+        elif self.live.clients:
+            asyncio.get_running_loop().call_later(RETRY, self.take)
+
+    def release(self) -> None:
+        """Nobody is here any more: time stands still."""
+        self._stop_timer()
+        if self.driving:
+            self.driving = False
+            self.live.hub.spawn(self.live.hub.release(self.table.id))
+
+    # What comes next.
+
+    def consider(self) -> None:
+        """Begin what must happen by itself, and set the timer for what comes next."""
+        self._stop_timer()
+        if not self.driving or not self.live.clients:
+            return
+        self._ask_bots()
+        due = min((when for when, _ in self._due()), default=None)
+        if due is not None:
+            wait = max(0.0, (due - clock.now()) / 1000)
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(wait, self.live.submit, tick)
+
+    def _stop_timer(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def tick(self) -> None:
+        """Carry out what is due."""
+        now = clock.now()
+        while True:
+            due = [act for when, act in self._due() if when <= now]
+            if not due or not self.driving:
+                return
+            due[0]()
+
+    def _due(self) -> Iterator[tuple[int, Any]]:
+        """(when, what) of everything that will happen by itself if nobody does anything."""
+        table = self.table
+        yield from self._new_host()
+        if table.status != PLAYING:
+            return
+        match = table.playing()
+        if match.paused:
+            if (when := self._closing()) is not None:
+                yield when, self.close
+            return
+        asked = table.opened[table.key]
+        deadline = table.deadline
+        for _, number, _, _ in match.state.open:
+            if not table.seats[number].person:
+                continue
+            run_out = partial(self.run_out, number)
+            if table.window:
+                yield table.window.until, run_out
+                continue
+            if deadline is not None:
+                yield deadline, run_out
+            if self._others(number):
+                yield from self._gone(number, asked, run_out)
+
+    def _others(self, seat: int) -> bool:
+        """Whether another person is here and waits."""
+        seats = self.table.seats
+        return any(s.person and s.present for n, s in enumerate(seats) if n != seat)
+
+    def _gone(self, number: int, asked: int, run_out: Any) -> Iterator[tuple[int, Any]]:
+        """Somebody who is away for long, or here and silent for very long."""
+        made = self.table.created
+        seat = self.table.seats[number]
+        if seat.away_since is not None and not seat.present:
+            since = seat.away_since + int(made.grace * 1000)
+            if made.leave == "bot":
+                yield since, partial(self.seat_bot, number)
+            else:
+                yield max(since, asked + int(self.live.hub.settings.pace * 1000)), run_out
+        elif not made.clock:
+            yield asked + int(self.live.hub.settings.idle * 1000), run_out
+
+    def _new_host(self) -> Iterator[tuple[int, Any]]:
+        table = self.table
+        host = table.seats[table.host]
+        if host.present or table.status == OVER:
+            return
+        others = [n for n, s in enumerate(table.seats) if s.person and s.present]
+        if others and host.away_since is not None:
+            when = host.away_since + int(table.created.grace * 1000)
+            yield when, lambda: self.live.do(e.Hosted(clock.now(), others[0]))
+
+    def seat_bot(self, seat: int) -> None:
+        """A bot takes over from somebody who left."""
+        self.live.do(e.Handed(clock.now(), seat, default_bot(self.table)))
+
+    def run_out(self, seat: int) -> None:
+        """A clock ran out: drop a half-made choice and take the default of its first stage."""
+        match = self.table.playing()
+        now = clock.now()
+        while match.state.begun and match.can_undo(seat):
+            self.live.do(e.Undid(now, seat))
+        for decision in match.decisions:
+            if decision.seat == seat:
+                option = match.default(decision, secrets.choice)
+                self.live.do(e.Answered(now, seat, decision.id, option))
+                break
+        self.settle()
+
+    # Windows.
+
+    def _closing(self) -> int | None:
+        """When the open window closes. It is the same whoever holds what."""
+        table = self.table
+        window = table.window
+        if window is None:
+            return None
+        if not table.solo:
+            return window.until
+        if any(
+            table.seats[decision.seat].person and table.kept(decision) is None
+            for decision in table.foreseen()
+        ):
+            return None if not table.created.clock else window.opened + table.created.clock * 1000
+        return window.opened + int(self.live.hub.settings.solo_window * 1000)
+
+    def close(self) -> None:
+        """The time is over: what was answered counts now."""
+        self.live.do(e.Closed(clock.now()))
+        self.settle()
+
+    def settle(self) -> None:
+        """Answer what the window asks: by what was kept, by what a bot chose, by the default."""
+        table = self.table
+        match = table.playing()
+        while (
+            table.window
+            and not match.paused
+            and match.state.open
+            and match.state.window != NO_WINDOW
+            and not match.state.begun
+        ):
+            decision = match.decisions[0]
+            option, note = self._kept(decision)
+            self.live.do(e.Answered(clock.now(), decision.seat, decision.id, option, note))
+
+    def _kept(self, decision: Decision) -> Choice:
+        kept = self.table.kept(decision)
+        if kept and kept.option in decision.options:
+            return kept.option, kept.note
+        chosen = self._choices.get((decision.seat, decision.id % UNDONE), ("", ""))
+        if chosen[0] in decision.options and not self.table.seats[decision.seat].person:
+            return chosen
+        return self.table.playing().default(decision, secrets.choice), ""
+
+    # Bots.
+
+    def _ask_bots(self) -> None:
+        table = self.table
+        if table.status != PLAYING:
+            return
+        match = table.playing()
+        if match.paused:
+            asked = [d for d in table.foreseen() if table.kept(d) is None]
+        else:
+            self._choices = {}
+            if all(table.seats[ask[1]].person for ask in match.state.open):
+                return
+            asked = match.decisions
+        for decision in asked:
+            seat = table.seats[decision.seat]
+            key = (decision.seat, decision.id)
+            if seat.person or key in self._thinking or not seat.bot:
+                continue
+            if match.paused and (decision.seat, decision.id % UNDONE) in self._choices:
+                continue
+            self._thinking.add(key)
+            self.live.hub.spawn(self._think(decision, seat.bot))
+
+    async def _think(self, decision: Decision, bot: str) -> None:
+        """Let a bot choose, at its pace; then put its answer in the queue like anybody's."""
+        table = self.table
+        at_window = table.playing().paused
+        not_before = table.moved_at + int(self.live.hub.settings.pace * 1000)
+        try:
+            choice = await self._choice(decision, bot)
+            if not at_window and (wait := not_before - clock.now()) > 0:
+                await asyncio.sleep(wait / 1000)
+        finally:
+            self._thinking.discard((decision.seat, decision.id))
+        if at_window:
+            self._choices[decision.seat, decision.id % UNDONE] = choice
+        else:
+            self.live.submit(partial(bot_answers, decision.seat, decision.id, choice))
+
+    async def _choice(self, decision: Decision, bot: str) -> Choice:
+        for whole in (False, True, True):
+            try:
+                return await self.live.hub.bots.choose(self._question(decision, bot, whole))
+            except Unknown:
+                continue
+            except (TimeoutError, BrokenProcessPool):
+                continue
+            except Exception:
+                log.exception("a bot failed", extra={"table": self.table.id, "bot": bot})
+                break
+        return self.table.playing().default(decision, secrets.choice), ""
+
+    def _question(self, decision: Decision, bot: str, whole: bool) -> Question:
+        match = self.table.playing()
+        seat = decision.seat
+        player = (self.table.id, seat, bot, self.table.undone)
+        since = 0 if whole else self._told.get(player, 0)
+        self._told[player] = len(match.state.events)
+        view = match.view(seat)
+        asked = {"id": decision.id, "kind": decision.kind.name, "options": list(decision.options)}
+        view["decisions"] = [asked]
+        return Question(
+            self.table.created.game,
+            player,
+            since,
+            match.events(seat, since),
+            view,
+            asked,
+        )
+
+
+def default_bot(table: Table) -> str:
+    """The bot that takes over where nobody chose one."""
+    return next(iter(table.game.bots), "random")
+
+
+# Work that drivers put in the queue of a table.
+
+
+def tick(live: Live) -> None:
+    """Time has passed."""
+    live.driver.tick()
+
+
+def wake(live: Live) -> None:
+    """Time goes on at this table; who was here before may not be here now."""
+    live.do(e.Woke(clock.now()))
+    attend(live)
+
+
+def attend(live: Live) -> None:
+    """Note who has come and who has gone."""
+    now = clock.now()
+    here = {client.viewer for client in live.clients}
+    for number, seat in enumerate(live.table.seats):
+        if number in here and not seat.present:
+            live.do(e.Came(now, number))
+    count = sum(client.viewer is None for client in live.clients)
+    if count != live.table.watchers.get(live.hub.worker, 0):
+        live.do(e.Watching(now, live.hub.worker, count))
+
+
+def gone(viewer: int | None, live: Live) -> None:
+    """A connection has ended."""
+    if viewer is not None and not any(client.viewer == viewer for client in live.clients):
+        if live.table.seats[viewer].present:
+            live.do(e.Left(clock.now(), viewer))
+    attend(live)
+
+
+def bot_answers(seat: int, decision: int, choice: Choice, live: Live) -> None:
+    """A bot has chosen; if the table has moved on meanwhile, that is no matter."""
+    table = live.table
+    if table.seats[seat].person or table.status != PLAYING or table.playing().paused:
+        return
+    if not any(d.id == decision and d.seat == seat for d in table.playing().decisions):
+        return
+    try:
+        live.do(e.Answered(clock.now(), seat, decision, *choice))
+    except Refused:
+        log.exception("a bot's answer was refused", extra={"table": table.id})
+        live.driver.run_out(seat)
+    live.driver.settle()

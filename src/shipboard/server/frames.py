@@ -1,0 +1,150 @@
+"""A game moment by moment, for watching it again: replayed in a process of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from shipboard.games import game as find_game
+from shipboard.kernel import view as views
+from shipboard.kernel.cards import KIND
+from shipboard.kernel.declare import TABLE
+from shipboard.kernel.match import Match, verify
+from shipboard.kernel.record import Answer, Record, read_record
+from shipboard.kernel.state import Refused
+from shipboard.kernel.words import Speaker
+
+from . import entries as e
+
+EVERYTHING = "all"
+PUBLIC = "public"
+EVERYBODY = -1  # an audience that every viewer belongs to
+
+Seen = dict[str, Any]
+encode = msgspec.json.Encoder().encode
+
+
+def whose(text: str, players: int) -> int | None:
+    """The viewer that is meant: a seat, or None for the public and for those who know all."""
+    if text in (PUBLIC, EVERYTHING):
+        return None
+    if text.isascii() and text.isdecimal() and int(text) < players:
+        return int(text)
+    raise Refused(f"a viewer is public, all or a seat from 0 to {players - 1}, not {text!r}")
+
+
+def frames(record: bytes, viewer: str, running: bool) -> list[bytes]:
+    """Every frame of a game, encoded.
+
+    Of a running game only what that seat noticed is a frame: the number of answers could tell
+    what others did in secret.
+    """
+    told = read_record(record)
+    match = _begin(told)
+    shown = whose(viewer, told.players)
+    made: list[bytes] = []
+    last = b""
+    seen = 0
+    for number in range(len(told.answers) + 1):
+        if number:
+            _step(match, told.answers[number - 1])
+        frame = _frame(match, shown, viewer, number, seen)
+        seen = len(match.state.events)
+        # Encoded at once: the lists in it are those of the state, and the state goes on.
+        before, last = last, encode(frame["position"])
+        if running:
+            if not frame["moves"] and last == before:
+                continue
+            frame["answer"] = len(made)
+        made.append(encode(frame))
+    return made
+
+
+def _begin(record: Record) -> Match:
+    seed = bytes.fromhex(record.seed or "")
+    return Match(find_game(record.game), record.players, record.options, seed, record.names)
+
+
+def _step(match: Match, answer: Answer) -> None:
+    if answer.kind:
+        match.interject(answer.seat, answer.kind, answer.option)
+    else:
+        match.answer(answer.decision, answer.option, note=answer.note)
+
+
+def _frame(match: Match, viewer: int | None, wanted: str, answer: int, since: int) -> Seen:
+    position = match.view(viewer)
+    del position["decisions"]
+    if wanted == EVERYTHING:
+        position |= _everything(match)
+    speaker = Speaker(match.game, match.names, viewer)
+    notes = match.notes
+    moves = []
+    for place, event in enumerate(match.state.events[since:], since):
+        if wanted == EVERYTHING:
+            event = (event[0], event[1], EVERYBODY, event[3])
+        seen = views.event(match.game, match.state, event, viewer)
+        note = notes.get(place, "")
+        seen["text"] = speaker.line(match.state, event, seen, note)
+        if note:
+            seen["note"] = note
+        moves.append(seen)
+    return {"answer": answer, "moves": moves, "position": position}
+
+
+def _everything(match: Match) -> Seen:
+    """Zones and facts with nothing hidden."""
+    game, g = match.game, match.state
+    zones = {}
+    for zone in game.zones:
+        names = g.pack.names[zone.pool]
+        piles = [
+            {"count": len(pile), "cards": [names[card & KIND] for card in pile]}
+            for pile in views.piles(g, zone)
+        ]
+        zones[zone.name] = piles[0] if zone.per == TABLE else piles
+    facts = {fact.name: getattr(g, fact.name) for fact in game.facts}
+    return {"zones": zones, "facts": facts | game.derived(g)}
+
+
+def check(record: bytes) -> str:
+    """Play a finished game again; the words of what is wrong with it, or nothing."""
+    told = read_record(record)
+    try:
+        verify(find_game(told.game), told)
+    except Refused as refused:
+        return str(refused)
+    return ""
+
+
+def tale(record: bytes, html: bool) -> str:
+    """The story of a game that tells one."""
+    told = read_record(record)
+    game = find_game(told.game)
+    if game.tale is None:
+        raise Refused(f"{game.title} has no tale to tell")
+    story = game.tale(game, told)
+    return story.to_html() if html else story.to_markdown()
+
+
+def prefix(record: bytes, answers: int, at: int) -> list[bytes]:
+    """The entries of a table that stands where this game stood after so many answers."""
+    return [e.encode(entry) for entry in _prefix(read_record(record), answers, at)]
+
+
+def _prefix(record: Record, answers: int, at: int) -> Iterator[e.Entry]:
+    game = find_game(record.game)
+    seed = bytes.fromhex(record.seed or "")
+    match = Match(game, record.players, record.options, seed, record.names, live=True)
+    for answer in record.answers[:answers]:
+        while match.paused:
+            match.resume()
+            yield e.Closed(at)
+        if answer.kind:
+            yield e.Interjected(at, answer.seat, answer.kind, answer.option)
+        else:
+            seat = next(d.seat for d in match.decisions if d.id == answer.decision)
+            yield e.Answered(at, seat, answer.decision, answer.option, answer.note)
+        _step(match, answer)

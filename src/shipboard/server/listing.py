@@ -1,0 +1,33 @@
+"""What the lobby shows of a table, and whether it shows it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from . import clock
+from .store import Listing
+from .table import LOBBY, PAUSED, PLAYING, Table
+
+encode = msgspec.json.Encoder().encode
+
+
+def listed(table: Table) -> bool:
+    """Whether strangers may join it or watch it."""
+    if not table.created.open:
+        return False
+    if table.status == LOBBY:
+        return bool(table.open_seats())
+    return table.created.watch and table.status in (PLAYING, PAUSED)
+
+
+def listing(table: Table) -> Listing:
+    """The line of a table in the store's list."""
+    now = clock.now()
+    summary = encode(table.public(now))
+    return Listing(table.created.code, table.status, listed(table), now, summary)
+
+
+def summary_key(table: Table) -> tuple[object, ...]:
+    """What must change for the line to be written anew: not the clocks, nor who is here."""
+    seats = tuple((seat.name, seat.who) for seat in table.seats)
+    return (table.status, seats, listed(table))

@@ -1,0 +1,120 @@
+"""What clients send over the socket. Unknown fields and wrong types are refused."""
+
+from __future__ import annotations
+
+import msgspec
+
+Ref = str | int | None
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type", forbid_unknown_fields=True):
+    """The first message: who is there, and what was seen last."""
+
+    protocol: int
+    secret: str | None = None
+    stream: str | None = None
+    seen: int = 0
+
+
+class Base(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="type",
+    forbid_unknown_fields=True,
+):
+    """Each later message may carry a reference, which the reply repeats."""
+
+    ref: Ref = None
+
+
+class Answer(Base, frozen=True, tag="answer"):
+    """Answer an open decision."""
+
+    decision: int
+    option: str
+    note: str = ""
+
+
+class Interject(Base, frozen=True, tag="interject"):
+    """Do something unasked."""
+
+    kind: str
+    option: str
+
+
+class Undo(Base, frozen=True, tag="undo"):
+    """Take back the latest answer."""
+
+
+class Why(Base, frozen=True, tag="why"):
+    """Which rule keeps this from being an option?"""
+
+    decision: int
+    option: str
+
+
+class Say(Base, frozen=True, tag="say"):
+    """Table talk."""
+
+    text: str
+
+
+class MoreTime(Base, frozen=True, tag="more_time"):
+    """Prolong the open window."""
+
+
+class Start(Base, frozen=True, tag="start"):
+    """Begin the game."""
+
+
+class Pause(Base, frozen=True, tag="pause"):
+    """Stop the clocks."""
+
+
+class Resume(Base, frozen=True, tag="resume"):
+    """Let them run again."""
+
+
+class Resign(Base, frozen=True, tag="resign"):
+    """Leave the game for good to a bot."""
+
+
+class HandOver(Base, frozen=True, tag="hand_over"):
+    """Let a bot play for a while."""
+
+    bot: str = ""
+
+
+class TakeBack(Base, frozen=True, tag="take_back"):
+    """Play again oneself."""
+
+
+class Rematch(Base, frozen=True, tag="rematch"):
+    """Play again with the same people."""
+
+
+class Arrange(Base, frozen=True, tag="seat"):
+    """Open a seat or give it to a bot."""
+
+    seat: int
+    to: str
+
+
+class Ack(Base, frozen=True, tag="ack"):
+    """Seen up to this number."""
+
+    seen: int
+
+
+class Ping(Base, frozen=True, tag="ping"):
+    """Are you there?"""
+
+
+Command = (
+    Answer | Interject | Undo | Why | Say | MoreTime | Start | Pause | Resume | Resign | HandOver
+    | TakeBack | Rematch | Arrange | Ack | Ping
+)  # fmt: skip
+
+decode = msgspec.json.Decoder(Command).decode
+decode_hello = msgspec.json.Decoder(Hello).decode

@@ -1,0 +1,127 @@
+"""Numbered messages to the viewers of a table.
+
+All connections of one viewer (a seat, or the spectators) share one stream: each message is made
+and encoded once. A client is a place in the stream; who falls too far behind gets a snapshot.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from typing import Any
+
+import msgspec
+
+from shipboard.kernel.view import Viewer
+
+from . import clock
+from .sight import Sight, asked
+from .table import CHAT_KEPT, Table
+
+RING = 64  # messages kept for those who come back, or read slowly
+
+encode = msgspec.json.Encoder().encode
+Message = dict[str, Any]
+NOTHING: Message = {}
+
+
+class Stream:
+    """What one viewer was sent, and what is new for it."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.id = secrets.token_urlsafe(9)
+        self.n = 0
+        self.ring: deque[bytes] = deque(maxlen=RING)
+        self.clients = 0
+        self.behind = True  # nothing was followed since the last message: compare everything
+        self._position: Message = {}
+        self._table: Message = {}
+        self._events = 0
+        self._chat = 0
+        self._cut: int | None = None
+
+    def fall_behind(self, cut: int | None) -> None:
+        """Nobody follows just now; only where the log was cut must be remembered."""
+        self.behind = True
+        if cut is not None:
+            self._cut = cut if self._cut is None else min(cut, self._cut)
+
+    def missed(self, seen: int) -> list[bytes] | None:
+        """The messages after this number, or None if they are no longer kept."""
+        gap = self.n - seen
+        if gap < 0 or gap > len(self.ring):
+            return None
+        return list(self.ring)[len(self.ring) - gap :]
+
+    def snapshot(self, table: Table, sight: Sight | None) -> bytes:
+        """Everything, as of the last number. It must be up to date: see `update`."""
+        return encode(
+            {
+                "n": self.n,
+                "type": "snapshot",
+                "table": self._table | {"now": clock.now()},
+                "position": self._position or None,
+                "events": sight.events(self.viewer, 0)[: self._events] if sight else [],
+                "chat": [line(table, said) for said in table.chat[: self._chat][-CHAT_KEPT:]],
+            }
+        )
+
+    def update(self, table: Table, sight: Sight | None, public: Message) -> bool:
+        """Number and keep what is new, if anything is."""
+        message: Message = {}
+        if public is not self._table:
+            before, self._table = self._table, public
+            changed = {k: v for k, v in public.items() if k not in before or before[k] != v}
+            if changed:
+                message["table"] = changed | {"now": clock.now()}
+        kind = "update"
+        if sight:
+            if (position := self._moved(table, sight)) is not None:
+                message["position"] = position
+            told = len(sight.match.state.events)
+            self.fall_behind(table.cut)
+            if self._cut is not None and self._cut < self._events:
+                kind = "rewind"
+                self._events = message["keep"] = self._cut
+            self._cut = None
+            if told > self._events:
+                message["events"] = sight.events(self.viewer, self._events)
+                self._events = told
+        if len(table.chat) > self._chat:
+            message["chat"] = [line(table, said) for said in table.chat[self._chat :]]
+            self._chat = len(table.chat)
+        self.behind = False
+        if not message:
+            return False
+        self.n += 1
+        self.ring.append(encode({"n": self.n, "type": kind} | message))
+        return True
+
+    def _moved(self, table: Table, sight: Sight) -> Message | None:
+        """The keys of the position that are new."""
+        new: Message = dict(sight.same)
+        if self.viewer is not None:
+            new |= asked(table, sight, self.viewer)
+        last = self._position
+        if not last or self.behind:
+            new = sight.whole(self.viewer) | new
+            zones, facts = new.pop("zones"), new.pop("facts")
+        else:
+            zones, facts = sight.changes(self.viewer, last["zones"])
+        found = {key: value for key, value in new.items() if key not in last or last[key] != value}
+        for key, parts in (("zones", zones), ("facts", facts)):
+            before = last.get(key, NOTHING)
+            fresh = {n: part for n, part in parts.items() if n not in before or before[n] != part}
+            if fresh:
+                found[key] = fresh
+                last[key] = before | fresh
+        for key, value in found.items():
+            if key not in ("zones", "facts"):
+                last[key] = value
+        return found or None
+
+
+def line(table: Table, said: Any) -> Message:
+    """One line of table talk."""
+    return {"at": said.at, "seat": said.seat, "name": table.name(said.seat), "text": said.text}

@@ -1,0 +1,262 @@
+"""The truth about all tables: numbered entries, appended and never changed.
+
+One thread writes. Whatever has arrived while it was writing goes into the next commit together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from . import metrics
+from .migrations import migrate
+from .notices import Notices
+from .schema import entries, tables
+
+GROUP = 1000  # jobs in one commit
+LISTED = 100  # tables shown in the lobby
+PATIENCE = 15.0  # seconds for which a reader waits for a store that is away
+
+log = logging.getLogger("shipboard.store")
+T = TypeVar("T")
+
+
+class Lost(Exception):
+    """Somebody else has written there first: look again."""
+
+
+class Away(Exception):
+    """The store does not answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """What the lobby needs of a table."""
+
+    code: str
+    status: str
+    listed: bool
+    changed: int
+    summary: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Entries of one table, the first with this number."""
+
+    table: str
+    first: int
+    rows: Sequence[bytes]
+    listing: Listing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    parts: Sequence[Part]
+    done: Callable[[Exception | None], None]
+
+
+class Store:
+    """Appends and reads."""
+
+    def __init__(self, url: str) -> None:
+        self.postgres = url.startswith("postgresql")
+        self.notices = Notices(url) if self.postgres else None
+        if not self.postgres:
+            Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
+        self._engine = sa.create_engine(
+            url.replace("postgresql://", "postgresql+psycopg://", 1), pool_pre_ping=self.postgres
+        )
+        if not self.postgres:
+            sa.event.listen(self._engine, "connect", _durable)
+        mark = "%s" if self.postgres else "?"
+        self._insert = f"insert into entries (table_id, seq, data) values ({_marks(mark, 3)})"
+        self._list = (
+            "insert into tables (id, code, status, listed, changed, summary) "
+            f"values ({_marks(mark, 6)}) on conflict (id) do update set status = excluded.status, "
+            "listed = excluded.listed, changed = excluded.changed, summary = excluded.summary"
+        )
+        self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._closing = False
+        self._thread = threading.Thread(target=self._write, name="store", daemon=True)
+        self.worker = ""
+
+    async def open(self, worker: str) -> None:
+        """Bring the store up to date and begin to write."""
+        self.worker = worker
+        self._loop = asyncio.get_running_loop()
+        await asyncio.to_thread(migrate, self._engine)
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Write what was handed in, then stop."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join, PATIENCE)
+        self._closing = True
+        if self.notices:
+            await self.notices.close()
+        await asyncio.to_thread(self._engine.dispose)
+
+    def submit(self, parts: Sequence[Part], done: Callable[[Exception | None], None]) -> None:
+        """Append all of this or nothing of it; `done` is called in the event loop afterwards."""
+        self._queue.put(_Job(parts, done))
+
+    async def append(self, parts: Sequence[Part]) -> None:
+        """Append all of this, or raise Lost."""
+        future: asyncio.Future[None] = self._loop.create_future()
+
+        def done(error: Exception | None) -> None:
+            if future.cancelled():
+                return
+            if error:
+                future.set_exception(error)
+            else:
+                future.set_result(None)
+
+        self.submit(parts, done)
+        await future
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """The entries of a table behind this number, in order."""
+        query = (
+            sa.select(entries.c.data)
+            .where(entries.c.table_id == table, entries.c.seq > after)
+            .order_by(entries.c.seq)
+        )
+        return await self._look(lambda connection: list(connection.scalars(query)))
+
+    async def find(self, code: str) -> str | None:
+        """The table with this code."""
+        query = sa.select(tables.c.id).where(tables.c.code == code)
+        found: str | None = await self._look(lambda connection: connection.scalar(query))
+        return found
+
+    async def listed(self) -> list[bytes]:
+        """Summaries of the tables that may be joined or watched, the latest first."""
+        query = (
+            sa.select(tables.c.summary)
+            .where(tables.c.listed)
+            .order_by(tables.c.changed.desc())
+            .limit(LISTED)
+        )
+        return await self._look(lambda connection: list(connection.scalars(query)))
+
+    async def alive(self) -> bool:
+        """Whether the store answers now."""
+        try:
+            await asyncio.to_thread(self._try, lambda c: c.scalar(sa.select(1)))
+        except DBAPIError:
+            return False
+        return True
+
+    async def _look(self, ask: Callable[[sa.Connection], T]) -> T:
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return await asyncio.to_thread(self._try, ask)
+            except DBAPIError as error:
+                if time.monotonic() > end or self._closing:
+                    raise Away("the store does not answer; try again soon") from error
+                await asyncio.sleep(0.2)
+
+    def _try(self, ask: Callable[[sa.Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return ask(connection)
+
+    # The writing thread.
+
+    def _write(self) -> None:
+        while True:
+            jobs = [self._queue.get()]
+            while jobs[-1] is not None and len(jobs) < GROUP:
+                try:
+                    jobs.append(self._queue.get_nowait())
+                except queue.Empty:
+                    break
+            last = jobs[-1] is None
+            work = [job for job in jobs if job is not None]
+            if work:
+                began = time.perf_counter()
+                results = self._commit(work)
+                metrics.commit(len(work), time.perf_counter() - began)
+                self._loop.call_soon_threadsafe(_settle, work, results)
+            if last:
+                return
+
+    def _commit(self, jobs: list[_Job]) -> list[Exception | None]:
+        """All jobs in one transaction; where one of them is lost, each in its own."""
+        try:
+            self._insist(jobs)
+            return [None] * len(jobs)
+        except IntegrityError:
+            if len(jobs) == 1:
+                return [Lost()]
+        return [self._alone(job) for job in jobs]
+
+    def _alone(self, job: _Job) -> Exception | None:
+        try:
+            self._insist([job])
+        except IntegrityError:
+            return Lost()
+        return None
+
+    def _insist(self, jobs: list[_Job]) -> None:
+        """Go on until the store has taken it or refused it.
+
+        A commit whose end was not heard may have happened: then the next try is refused as lost,
+        and who looks again finds it written.
+        """
+        wait = 0.05
+        while True:
+            try:
+                with self._engine.begin() as connection:
+                    self._insert_all(connection, jobs)
+                return
+            except IntegrityError:
+                raise
+            except DBAPIError as error:
+                log.warning("the store is away", extra={"cause": type(error.orig).__name__})
+                if self._closing:
+                    raise
+                time.sleep(wait)
+                wait = min(1.0, wait * 2)
+
+    def _insert_all(self, connection: sa.Connection, jobs: list[_Job]) -> None:
+        rows: list[Any] = []
+        lists: list[Any] = []
+        for job in jobs:
+            for part in job.parts:
+                for number, data in enumerate(part.rows, part.first):
+                    rows.append((part.table, number, data))
+                if x := part.listing:
+                    lists.append((part.table, x.code, x.status, x.listed, x.changed, x.summary))
+        connection.exec_driver_sql(self._insert, rows)
+        if lists:
+            connection.exec_driver_sql(self._list, lists)
+        if self.notices:
+            changed = [part.table for job in jobs for part in job.parts]
+            self.notices.tell(connection, self.worker, changed)
+
+
+def _settle(jobs: list[_Job], results: list[Exception | None]) -> None:
+    for job, result in zip(jobs, results, strict=True):
+        job.done(result)
+
+
+def _marks(mark: str, count: int) -> str:
+    return ", ".join([mark] * count)
+
+
+def _durable(connection: Any, _: Any) -> None:
+    for pragma in ("journal_mode = wal", "synchronous = full", "busy_timeout = 5000"):
+        connection.execute(f"pragma {pragma}")

@@ -1,0 +1,408 @@
+"""A table as its entries tell it. Pure: no clock is read here, nothing is sent or stored."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+from shipboard.games import game as find_game
+from shipboard.kernel.chance import commitment
+from shipboard.kernel.match import UNDONE, Decision, Match
+from shipboard.kernel.state import NO_WINDOW, Refused
+
+from . import entries as e
+
+LOBBY, PLAYING, PAUSED, OVER = "lobby", "playing", "paused", "over"
+PERSON, BOT, OPEN = "person", "bot", "open"
+CHAT_KEPT = 200  # lines that a newcomer is shown
+STAGE = 30  # seconds for each further stage of a response, at a table without a clock
+MORE = 3  # how many times its length a window is prolonged
+
+
+def hashed(secret: str) -> str:
+    """What the store keeps of a seat's secret."""
+    return sha256(secret.encode()).hexdigest()
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits there and who plays there."""
+
+    name: str
+    who: str
+    bot: str
+    secret: str
+    present: bool = False
+    away_since: int | None = None
+    rematch: bool = False
+    resigned: bool = False
+
+    @property
+    def person(self) -> bool:
+        """Whether a person plays here now."""
+        return self.who == PERSON
+
+
+@dataclass(slots=True)
+class Window:
+    """An open window: until when the table waits, and what was answered in it."""
+
+    moment: int
+    opened: int
+    until: int
+    more: bool = False
+    stages: bool = False  # its time is over and somebody is making a response
+    kept: dict[tuple[int, int], e.Kept] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Chat:
+    """One line of table talk."""
+
+    at: int
+    seat: int
+    text: str
+
+
+class Table:
+    """One table, folded from its entries."""
+
+    def __init__(self, ident: str, created: e.Created) -> None:
+        self.id = ident
+        self.created = created
+        self.seq = 1
+        self.game = find_game(created.game)
+        self.seats = [Seat(c.name, c.who, c.bot, c.secret) for c in created.chairs]
+        self._took_back_at = [0] * created.players  # how often all had undone when a seat did last
+        self.host = created.host
+        self.status = LOBBY
+        self.commitment = commitment(bytes.fromhex(created.seed))
+        self.match: Match | None = None
+        self.window: Window | None = None
+        self.chat: list[Chat] = []
+        self.rematch: str | None = None
+        self.watchers: dict[str, int] = {}
+        self.paused_at = 0
+        self.key = -1  # the moment whose clock runs
+        self.opened: dict[int, int] = {}  # moment -> when it was first asked
+        self.moved_at = created.at
+        self.cut: int | None = None  # the log was cut to so many events since this was last read
+        self.undone = 0  # how often something was taken back
+        self.given: dict[tuple[int, int], str] = {}  # (seat, decision) -> what was answered
+        self.version = 0  # grows with everything that all see of the table apart from the game
+        self._foreseen: tuple[int, list[Decision]] = (-1, [])
+
+    # Folding.
+
+    def apply(self, entry: e.Entry) -> None:
+        """Let this entry happen, or refuse it and change nothing."""
+        _FOLD[type(entry)](self, entry)
+        self.seq += 1
+
+    def _joined(self, entry: e.Joined) -> None:
+        self.seats[entry.seat] = Seat(entry.name, PERSON, "", entry.secret)
+        self.version += 1
+
+    def _arranged(self, entry: e.Arranged) -> None:
+        who = BOT if entry.bot else OPEN
+        name = bot_name(entry.seat) if entry.bot else ""
+        self.seats[entry.seat] = Seat(name, who, entry.bot, "")
+        self.version += 1
+
+    def _started(self, entry: e.Started) -> None:
+        made = self.created
+        names = [seat.name for seat in self.seats]
+        seed = bytes.fromhex(made.seed)
+        match = Match(self.game, made.players, made.options, seed, names, live=True)
+        if match.pack.hash != made.content:
+            raise Refused("this table was made with other cards than this server has now")
+        self.match = match
+        self.status = PLAYING
+        self._moved(entry.at)
+        self.version += 1
+
+    def _answered(self, entry: e.Answered) -> None:
+        self.playing().answer(entry.decision, entry.option, entry.seat, entry.note)
+        self.given[entry.seat, entry.decision] = entry.option
+        self._moved(entry.at)
+
+    def _interjected(self, entry: e.Interjected) -> None:
+        self.playing().interject(entry.seat, entry.kind, entry.option)
+        self._moved(entry.at)
+
+    def _undid(self, entry: e.Undid) -> None:
+        match = self.playing()
+        match.undo(entry.seat)
+        self.undone += 1
+        self._took_back_at[entry.seat] = self.undone
+        told = len(match.state.events)
+        self.cut = told if self.cut is None else min(self.cut, told)
+        self._moved(entry.at)
+
+    def _kept(self, entry: e.Kept) -> None:
+        if self.window is None:
+            raise Refused("no window is open")
+        self.window.kept[entry.seat, entry.decision % UNDONE] = entry
+        self.given[entry.seat, entry.decision] = entry.option
+
+    def _closed(self, entry: e.Closed) -> None:
+        self.playing().resume()
+        self._moved(entry.at)
+
+    def _prolonged(self, entry: e.Prolonged) -> None:
+        if self.window is None:
+            raise Refused("no window is open")
+        self.window.until += int(MORE * self.created.pause * 1000)
+        self.window.more = True
+        self.version += 1
+
+    def _said(self, entry: e.Said) -> None:
+        self.chat.append(Chat(entry.at, entry.seat, entry.text))
+
+    def _paused(self, entry: e.Paused) -> None:
+        self.status = PAUSED
+        self.paused_at = entry.at
+        self.version += 1
+
+    def _resumed(self, entry: e.Resumed) -> None:
+        self.status = PLAYING
+        self._shift(entry.at - self.paused_at)
+        self.version += 1
+
+    def _handed(self, entry: e.Handed) -> None:
+        seat = self.seats[entry.seat]
+        seat.who, seat.bot, seat.resigned = BOT, entry.bot, seat.resigned or entry.resigned
+        self.version += 1
+
+    def _took_back(self, entry: e.TookBack) -> None:
+        seat = self.seats[entry.seat]
+        seat.who, seat.bot = PERSON, ""
+        self.version += 1
+
+    def _wants(self, entry: e.Wants) -> None:
+        self.seats[entry.seat].rematch = True
+        self.version += 1
+
+    def _rematched(self, entry: e.Rematched) -> None:
+        self.rematch = entry.table
+        self.version += 1
+
+    def _hosted(self, entry: e.Hosted) -> None:
+        self.host = entry.seat
+        self.version += 1
+
+    def _came(self, entry: e.Came) -> None:
+        seat = self.seats[entry.seat]
+        seat.present, seat.away_since = True, None
+        self.version += 1
+
+    def _left(self, entry: e.Left) -> None:
+        seat = self.seats[entry.seat]
+        seat.present, seat.away_since = False, entry.at
+        self.version += 1
+
+    def _watching(self, entry: e.Watching) -> None:
+        self.watchers[entry.worker] = entry.count
+        self.version += 1
+
+    def _woke(self, entry: e.Woke) -> None:
+        for seat in self.seats:
+            if seat.secret:
+                seat.present, seat.away_since = False, entry.at
+        self.watchers.clear()
+        if self.status == PLAYING and self.key >= 0:
+            self._shift(entry.at - self.opened[self.key])
+        self.version += 1
+
+    def _shift(self, by: int) -> None:
+        """Time went by that counts for nobody."""
+        self.opened = {moment: at + by for moment, at in self.opened.items()}
+        if self.window:
+            self.window.opened += by
+            self.window.until += by
+
+    def _moved(self, at: int) -> None:
+        """The match has moved: which clock runs, and whether a window is open."""
+        match = self.playing()
+        g = match.state
+        self.moved_at = at
+        if not g.begun or self.key < 0:
+            self.key = g.moment
+        # Taking back gives no new time: a moment keeps the time when it first came.
+        self.opened.setdefault(self.key, at)
+        if match.outcome is not None:
+            self.status, self.window = OVER, None
+            self.version += 1
+        elif match.paused:
+            if self.window is None or self.window.moment != g.moment or self.window.stages:
+                self.window = Window(g.moment, at, at + int(self.created.pause * 1000))
+                self.version += 1
+        elif g.window == NO_WINDOW:
+            if self.window is not None:
+                self.window = None
+                self.version += 1
+        elif self.window is not None and g.begun and not self.window.stages:
+            # Fixed once: others must not see how many stages a response has.
+            self.window.stages = True
+            self.window.until = at + (self.created.clock or STAGE) * 1000
+            self.version += 1
+        if self.created.clock:
+            self.version += 1
+
+    # Asking.
+
+    def playing(self) -> Match:
+        """The match, once it has begun."""
+        if self.match is None:
+            raise Refused("the game has not begun")
+        return self.match
+
+    def today(self, seat: int, decision: int) -> int:
+        """The id that a decision has now, if only others have taken something back since."""
+        undone, inner = divmod(decision, UNDONE)
+        if self._took_back_at[seat] <= undone < self.undone:
+            return inner + self.undone * UNDONE
+        return decision
+
+    def foreseen(self) -> list[Decision]:
+        """What would be asked of each seat in the window that is open."""
+        match = self.playing()
+        if not match.paused:
+            return []
+        if self._foreseen[0] != self.seq_of_window():
+            self._foreseen = (self.seq_of_window(), match.asked_in_window())
+        return self._foreseen[1]
+
+    def seq_of_window(self) -> int:
+        """A number that the window keeps and no other window of this game has."""
+        return self.window.moment if self.window else -1
+
+    def kept(self, decision: Decision) -> e.Kept | None:
+        """The answer that was given to this decision while the window was open."""
+        if self.window is None:
+            return None
+        return self.window.kept.get((decision.seat, decision.id % UNDONE))
+
+    @property
+    def deadline(self) -> int | None:
+        """When the running clock ends."""
+        if self.status != PLAYING or not self.created.clock or self.window:
+            return None
+        return self.opened[self.key] + self.created.clock * 1000
+
+    @property
+    def solo(self) -> bool:
+        """Whether a window tells nobody anything: one person, and nobody may watch."""
+        return not self.created.watch and sum(seat.person for seat in self.seats) == 1
+
+    @property
+    def in_window(self) -> bool:
+        """Whether a window is open, its stages included."""
+        return self.window is not None
+
+    def seat_of(self, secret: str) -> int | None:
+        """The seat with this secret."""
+        wanted = hashed(secret)
+        found = None
+        for number, seat in enumerate(self.seats):
+            if seat.secret and hmac.compare_digest(seat.secret, wanted):
+                found = number
+        return found
+
+    def open_seats(self) -> list[int]:
+        """The seats that wait for somebody."""
+        return [number for number, seat in enumerate(self.seats) if seat.who == OPEN]
+
+    def name(self, seat: int) -> str:
+        """What the player at this seat is called."""
+        return self.seats[seat].name
+
+    def public(self, now: int) -> dict[str, Any]:
+        """The table as all may see it."""
+        made = self.created
+        window = self.window
+        return {
+            "id": self.id,
+            "code": made.code,
+            "game": made.game,
+            "title": self.game.title,
+            "players": made.players,
+            "options": made.options,
+            "status": self.status,
+            "host": self.host,
+            "seats": [
+                {
+                    "seat": number,
+                    "name": seat.name,
+                    "who": seat.who,
+                    "bot": seat.bot or None,
+                    "present": seat.present,
+                    "away_since": seat.away_since,
+                    "rematch": seat.rematch,
+                    "resigned": seat.resigned,
+                }
+                for number, seat in enumerate(self.seats)
+            ],
+            "open": made.open,
+            "watch": made.watch,
+            "watchers": sum(self.watchers.values()),
+            "clock": made.clock,
+            "grace": made.grace,
+            "leave": made.leave,
+            "pause": made.pause,
+            "deadline": self.deadline,
+            "window": None
+            if window is None
+            else {"until": None if self.solo else window.until, "more": window.more},
+            "commitment": self.commitment,
+            "rematch": self.rematch,
+            "now": now,
+        }
+
+
+STARS = ("Vega", "Rigel", "Altair", "Deneb", "Mira", "Spica", "Castor", "Electra")
+
+
+def bot_name(seat: int) -> str:
+    """What a bot is called at this seat."""
+    return STARS[seat]
+
+
+_FOLD: dict[type, Callable[[Table, Any], None]] = {
+    e.Joined: Table._joined,
+    e.Arranged: Table._arranged,
+    e.Started: Table._started,
+    e.Answered: Table._answered,
+    e.Interjected: Table._interjected,
+    e.Undid: Table._undid,
+    e.Kept: Table._kept,
+    e.Closed: Table._closed,
+    e.Prolonged: Table._prolonged,
+    e.Said: Table._said,
+    e.Paused: Table._paused,
+    e.Resumed: Table._resumed,
+    e.Handed: Table._handed,
+    e.TookBack: Table._took_back,
+    e.Wants: Table._wants,
+    e.Rematched: Table._rematched,
+    e.Hosted: Table._hosted,
+    e.Came: Table._came,
+    e.Left: Table._left,
+    e.Watching: Table._watching,
+    e.Woke: Table._woke,
+}
+
+
+def fold(ident: str, rows: list[bytes]) -> Table:
+    """The table that these entries tell."""
+    created = e.decode(rows[0])
+    if not isinstance(created, e.Created):
+        raise Refused("a table begins with its making")
+    table = Table(ident, created)
+    for row in rows[1:]:
+        table.apply(e.decode(row))
+    table.cut = None
+    return table

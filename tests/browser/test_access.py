@@ -1,0 +1,102 @@
+"""The page for everybody: axe-core finds nothing on any page, by night and by day."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from shipboard import games
+from tests.server.client import new_table
+
+from .conftest import MakesPerson
+from .test_whole_games import PHONE
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+LIGHTS = ("dark", "light")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core has to say, in short."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate("rules => axe.run(rules)", RULES)["violations"]
+    return [
+        f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
+        for one in found
+    ]
+
+
+@pytest.fixture(params=LIGHTS)
+def light(request: pytest.FixtureRequest) -> str:
+    """By night and by day."""
+    return str(request.param)
+
+
+def test_the_lobby_and_a_new_table(light: str, person: MakesPerson, base: str) -> None:
+    new_table(base, "ardor", ["me", "open", "open"], open=True)
+    page = person(color_scheme=light).page
+    page.goto("/")
+    page.wait_for_selector("[data-play]")
+    page.wait_for_selector("a:has-text('Sit down')")
+    assert violations(page) == []
+    page.click("[aria-label=Settings]")
+    page.wait_for_selector("dialog[open]")
+    assert violations(page) == []
+    page.goto("/new/outsider")
+    page.click("summary")
+    assert violations(page) == []
+
+
+def test_a_table_that_waits(light: str, person: MakesPerson, base: str) -> None:
+    ticket = new_table(base, "gloom", ["me", "open", "bot"])
+    host, guest = person(color_scheme=light), person(color_scheme=light)
+    host.sit(ticket["table"], ticket["secret"])
+    host.page.wait_for_selector("[data-start]")
+    assert violations(host.page) == []
+    guest.page.goto(f"/t/{ticket['table']}")
+    guest.page.wait_for_selector("[data-sit]")
+    assert violations(guest.page) == []
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_table_in_play(game: str, light: str, person: MakesPerson, base: str) -> None:
+    players = games.game(game).default_players
+    ticket = new_table(base, game, ["me"] + ["bot"] * (players - 1))
+    eve = person(color_scheme=light)
+    eve.sit(ticket["table"], ticket["secret"])
+    for _ in range(8):
+        eve.wait()
+        eve.by_list(eve.look())
+    eve.wait()
+    assert violations(eve.page) == []
+    eve.page.keyboard.press("r")
+    eve.page.wait_for_selector("dialog[open] [data-rule]")
+    assert violations(eve.page) == []
+    eve.page.keyboard.press("Escape")
+    eve.page.locator("[data-card]:not(.glow)").first.click()
+    eve.page.wait_for_selector("dialog[open]")
+    assert violations(eve.page) == []
+
+
+def test_a_table_on_a_phone(light: str, person: MakesPerson, base: str) -> None:
+    ticket = new_table(base, "ardor", ["me", "bot", "bot"])
+    eve = person(color_scheme=light, **PHONE)
+    eve.sit(ticket["table"], ticket["secret"])
+    eve.wait()
+    assert violations(eve.page) == []
+    eve.page.locator(".narrow").click()
+    eve.page.wait_for_selector("dialog[open] [role=log]")
+    assert violations(eve.page) == []
+
+
+def test_the_end_and_the_replay(light: str, person: MakesPerson, base: str, ended: str) -> None:
+    page = person(color_scheme=light).page
+    page.goto(f"/t/{ended}")
+    page.wait_for_selector("[data-over]")
+    assert violations(page) == []
+    page.goto(f"/t/{ended}/replay?viewer=all&at=5")
+    page.wait_for_selector("#moment")
+    assert violations(page) == []

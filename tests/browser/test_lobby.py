@@ -1,0 +1,86 @@
+"""From the lobby to a table, in every way that leads there."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from shipboard import games
+from tests.server.client import new_table
+
+from .conftest import MakesPerson
+
+FIRST_LOAD = 250_000  # bytes, compressed, without fonts
+
+
+def test_every_game_is_played_now_with_one_click(page: Page) -> None:
+    page.goto("/")
+    for game in games.names():
+        expect(page.locator(f"[data-play={game}]")).to_be_visible()
+    page.click("[data-play=ardor]")
+    page.wait_for_selector("[data-option]:enabled")
+
+
+def test_a_friend_joins_a_new_table_by_its_link(person: MakesPerson) -> None:
+    ada, ben = person().page, person().page
+    ada.goto("/new/ardor")
+    ada.get_by_label("Your name").fill("Ada")
+    ada.get_by_role("combobox", name="Players", exact=True).select_option("3")
+    ada.get_by_role("combobox", name="Seat 3").select_option("bot:sensible")
+    ada.get_by_role("button", name="Set up the table").click()
+    link = ada.get_by_label("Copy the link").first.input_value()
+    ben.goto(link)
+    ben.get_by_label("Your name").fill("Ben")
+    ben.click("[data-sit]")
+    expect(ada.get_by_text("Ben")).to_be_visible()
+    ada.click("[data-start]")
+    for page in (ada, ben):
+        expect(page.get_by_role("region", name="The table")).to_be_visible()
+
+
+def test_a_code_leads_to_its_table_and_a_game_is_gone_on_with(
+    person: MakesPerson, base: str
+) -> None:
+    ticket = new_table(base, "outsider", ["me", "open", "open"])
+    page = person().page
+    page.goto("/")
+    page.get_by_label("Join a table").fill(ticket["code"].lower())
+    page.get_by_role("button", name="Join", exact=True).click()
+    page.get_by_label("Your name").fill("Eve")
+    page.click("[data-sit]")
+    expect(page.get_by_text("Waiting for the others")).to_be_visible()
+    page.goto("/")
+    page.get_by_role("link", name="Outsider").first.click()
+    expect(page.get_by_text("Waiting for the others")).to_be_visible()
+
+
+def test_an_open_table_is_listed(page: Page, base: str) -> None:
+    new_table(base, "gloom", ["me", "open"], open=True, name="Grace")
+    page.goto("/")
+    expect(page.get_by_text("A table of Grace")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_light_is_remembered(page: Page, theme: str) -> None:
+    page.goto("/")
+    page.get_by_label("Settings").click()
+    page.get_by_label("night watch" if theme == "dark" else "day watch").check()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+
+
+def test_the_first_load_is_light(page: Page) -> None:
+    """All of code, style and icons that come before the first answer can be given."""
+    sizes: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        if not response.url.endswith((".woff", ".woff2")) and "/api/" not in response.url:
+            sizes[response.url] = len(gzip.compress(response.body()))
+
+    page.on("response", weigh)
+    page.goto("/")
+    page.click("[data-play=gloom]")
+    page.wait_for_selector("[data-option]:enabled")
+    assert sum(sizes.values()) < FIRST_LOAD, sizes

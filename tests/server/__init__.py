@@ -1,0 +1,1 @@
+"""The server: a real one on loopback, with real WebSocket clients."""

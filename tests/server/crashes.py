@@ -1,0 +1,133 @@
+"""Many tables played while the server dies again and again, and what must hold afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+import websockets
+
+from .client import Client, call, new_table
+
+GAMES = ("ardor", "gloom", "outsider")
+AGAIN = (OSError, websockets.WebSocketException, asyncio.TimeoutError, asyncio.CancelledError)
+
+
+@dataclass
+class Sitting:
+    """One table, and what its player knows to be answered."""
+
+    ticket: dict[str, Any]
+    acknowledged: list[tuple[int, str]] = field(default_factory=list)
+    finished: bool = False
+    since_restart: int = 0
+
+
+class Crowd:
+    """Players at many tables who come back whenever the connection is lost."""
+
+    def __init__(self, base: str, tables: int, seed: int) -> None:
+        self.base = base
+        self.count = tables
+        self.random = random.Random(seed)
+        self.sittings: list[Sitting] = []
+        self.stopping = False
+
+    async def run(self, disturb: Any) -> None:
+        """Play while `disturb` goes on, then until everybody has answered once more."""
+        players = [asyncio.create_task(self._player(number)) for number in range(self.count)]
+        await disturb()
+        for sitting in self.sittings:
+            sitting.since_restart = 0
+        async with asyncio.timeout(240):
+            while not all(s.finished or s.since_restart for s in self.sittings):
+                await asyncio.sleep(0.05)
+        self.stopping = True
+        results = await asyncio.gather(*players, return_exceptions=True)
+        for result in results:
+            if isinstance(result, BaseException):
+                raise result
+
+    async def _player(self, number: int) -> None:
+        rng = random.Random(self.random.random())
+        while not self.stopping:
+            sitting = await self._sit(GAMES[number % len(GAMES)])
+            client = Client(self.base, sitting.ticket["table"], sitting.ticket["secret"])
+            client.random = rng
+            while not sitting.finished and not self.stopping:
+                with contextlib.suppress(*AGAIN):
+                    await self._play(client, sitting)
+                with contextlib.suppress(*AGAIN):
+                    await client.leave()
+                await asyncio.sleep(0.05)
+
+    async def _sit(self, game: str) -> Sitting:
+        while True:
+            try:
+                seats = ["me", "bot:random", "bot:random"]
+                ticket = await asyncio.to_thread(new_table, self.base, game, seats, pause=0.01)
+            except OSError:
+                await asyncio.sleep(0.1)
+                continue
+            sitting = Sitting(ticket)
+            self.sittings.append(sitting)
+            return sitting
+
+    async def _play(self, client: Client, sitting: Sitting) -> None:
+        await client.connect()
+        pending: tuple[int, str] | None = None
+        while not client.ended() and not self.stopping:
+            await client.until(lambda: bool(client.asked) or client.ended(), 60)
+            if not client.asked:
+                continue
+            decision = client.asked[0]
+            option = client.random.choice(decision["options"])["id"]
+            pending = (decision["id"], option)
+            reply = await client.send("answer", decision=pending[0], option=pending[1])
+            if reply["ok"]:
+                sitting.acknowledged.append(pending)
+                sitting.since_restart += 1
+                await client.until(partial(client.gone_on, pending[0]), 60)
+            if self.random.random() < 0.1:  # twice: harmless
+                await client.send("answer", decision=pending[0], option=pending[1])
+        sitting.finished = client.over
+
+
+def check_store(url: str, crowd: Crowd) -> int:
+    """Every acknowledged answer is stored, and none twice; how many there are."""
+    engine = sa.create_engine(url)
+    query = sa.text("select data from entries where table_id = :table order by seq")
+    total = 0
+    with engine.connect() as connection:
+        for sitting in crowd.sittings:
+            rows = connection.scalars(query, {"table": sitting.ticket["table"]})
+            entries = [msgspec.json.decode(row) for row in rows]
+            stored = Counter(
+                (entry["is"], entry["decision"])
+                for entry in entries
+                if entry["is"] in ("answered", "kept")
+            )
+            assert all(count == 1 for count in stored.values())
+            options = {
+                (entry["decision"], entry["option"])
+                for entry in entries
+                if entry["is"] in ("answered", "kept") and entry["seat"] == 0
+            }
+            lost = [answer for answer in sitting.acknowledged if answer not in options]
+            assert not lost
+            total += len(sitting.acknowledged)
+    engine.dispose()
+    return total
+
+
+def check_finished(base: str, crowd: Crowd) -> None:
+    """Finished games are what their deal and their answers give."""
+    for sitting in [sitting for sitting in crowd.sittings if sitting.finished][:20]:
+        assert call(base, "GET", f"/api/tables/{sitting.ticket['table']}/verify")["ok"]

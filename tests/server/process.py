@@ -1,0 +1,100 @@
+"""A server as a process that can be killed."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from .client import raw
+
+WIDE = {
+    "pace": 0, "solo-window": 0.02, "messages": 100_000, "requests": 100_000, "tables": 1_000_000,
+    "connections": 10_000, "bots": 1, "log": "warning",
+}  # fmt: skip
+PATIENCE = 60
+
+
+class Server:
+    """Starts, stops and kills `shipboard serve` on one port with one store."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.folder = folder
+        self.settings = WIDE | {"store": f"sqlite:///{folder / 'tables.db'}"} | settings
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+        self.log = folder / "server.log"
+
+    @property
+    def base(self) -> str:
+        """Its address."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def __enter__(self) -> Server:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def start(self) -> None:
+        """Start it and wait until it is ready."""
+        flags = [f"--{name}={value}" for name, value in self.settings.items()]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "shipboard.cli", "serve", f"--port={self.port}", *flags],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                start_new_session=True,
+            )
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        found = re.search(r":(\d+)/", line)
+        assert found, f"the server said {line!r}: {self.log.read_text()[-2000:]}"
+        self.port = int(found[1])
+        self._wait()
+
+    def _wait(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                if raw(self.base, "GET", "/ready")[0] == 200:
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError(f"the server is not ready: {self.log.read_text()[-2000:]}")
+
+    def kill(self) -> None:
+        """End it and its workers at once, without a word."""
+        assert self.process
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self._reap()
+
+    def stop(self) -> int:
+        """Ask it to stop; the exit code."""
+        assert self.process
+        self.process.terminate()
+        try:
+            return self.process.wait(30)
+        finally:
+            self.kill_group()
+
+    def kill_group(self) -> None:
+        """Whatever is left of it."""
+        assert self.process
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self._reap()
+
+    def _reap(self) -> None:
+        assert self.process
+        self.process.wait(30)
+        if self.process.stdout:
+            self.process.stdout.close()

@@ -1,0 +1,204 @@
+"""What the server lets nobody do, and what it tells of itself."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+import websockets
+
+from shipboard.server.messages import Hello
+from shipboard.server.publish import RING
+from shipboard.server.socket import Connection
+
+from .client import Client, call, new_table, raw
+from .process import Server
+from .worlds import serving
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with narrow limits."""
+    folder = tmp_path_factory.mktemp("strict")
+    more = {"messages": 3, "connections": 2, "tables": 4, "requests": 50, "log": "info"}
+    with Server(folder, **more) as running:
+        yield running
+
+
+def hello(ticket: dict[str, str]) -> str:
+    return json.dumps({"type": "hello", "protocol": 1, "secret": ticket["secret"]})
+
+
+async def closing_code(link: websockets.ClientConnection) -> int:
+    """With which code the server closes the connection."""
+    try:
+        while True:
+            await asyncio.wait_for(link.recv(), 20)
+    except websockets.ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0
+
+
+def test_limits_of_connections_messages_and_tables(strict: Server) -> None:
+    async def play() -> None:
+        ticket = new_table(strict.base, "ardor", ["me", "open", "open"])
+        url = strict.base.replace("http", "ws") + f"/api/tables/{ticket['table']}/socket"
+        async with Client(strict.base, ticket["table"], ticket["secret"]) as one:
+            async with Client(strict.base, ticket["table"], ticket["secret"]):
+                with pytest.raises(websockets.InvalidStatus):
+                    await websockets.connect(url)
+            async with websockets.connect(url) as link:
+                await link.send(hello(ticket))
+                for number in range(30):
+                    await link.send(json.dumps({"type": "ping", "ref": number}))
+                assert await closing_code(link) == 4429
+            assert (await one.send("ping"))["ok"]
+
+    asyncio.run(play())
+    for _ in range(3):
+        new_table(strict.base, "ardor", ["me", "bot", "bot"])
+    status, body = raw(
+        strict.base, "POST", "/api/tables",
+        {"game": "ardor", "players": 3, "seats": ["me", "bot", "bot"], "name": "Ada"},
+    )  # fmt: skip
+    assert (status, json.loads(body)["status"]) == (429, 429)
+
+
+def test_a_message_or_body_that_is_too_big_is_refused(base: str) -> None:
+    async def play() -> None:
+        ticket = new_table(base, "ardor", ["me", "open", "open"])
+        url = base.replace("http", "ws") + f"/api/tables/{ticket['table']}/socket"
+        async with websockets.connect(url) as link:
+            await link.send(hello(ticket))
+            await link.send(json.dumps({"type": "say", "text": "x" * 20_000}))
+            assert await closing_code(link) == 1009
+
+    asyncio.run(play())
+    status, _ = raw(base, "POST", "/api/tables", {"name": "x" * 50_000})
+    assert status == 413
+
+
+def test_pages_of_other_origins_may_look_but_not_act(base: str) -> None:
+    body = json.dumps(
+        {"game": "ardor", "players": 3, "seats": ["me", "bot", "bot"], "name": "Ada"}
+    ).encode()
+
+    def status(origin: str) -> int:
+        headers = {"content-type": "application/json", "origin": origin}
+        try:
+            with urlopen(Request(f"{base}/api/tables", body, headers), timeout=20) as response:
+                return int(response.status)
+        except HTTPError as error:
+            error.close()
+            return error.code
+
+    assert status(base) == 201
+    assert status("https://elsewhere.example") == 403
+    assert status("null") == 403
+
+    async def play() -> None:
+        ticket = new_table(base, "ardor", ["me", "open", "open"])
+        url = base.replace("http", "ws") + f"/api/tables/{ticket['table']}/socket"
+        with pytest.raises(websockets.InvalidStatus):
+            await websockets.connect(url, origin="https://elsewhere.example")  # type: ignore[arg-type]
+        async with websockets.connect(url, origin=base) as link:  # type: ignore[arg-type]
+            await link.send(hello(ticket))
+            assert json.loads(await link.recv())["type"] == "welcome"
+
+    asyncio.run(play())
+
+
+def test_every_answer_carries_the_security_headers(base: str) -> None:
+    for path in ("/", "/t/any", "/api/games", "/health"):
+        with urlopen(base + path, timeout=20) as response:
+            policy = response.headers["content-security-policy"]
+            assert "default-src 'none'" in policy
+            assert "unsafe" not in policy
+            assert response.headers["x-content-type-options"] == "nosniff"
+            assert response.headers["referrer-policy"] == "no-referrer"
+    assert raw(base, "GET", "/../../etc/passwd")[1].startswith(b"<!doctype html>")
+    assert raw(base, "GET", "/assets/..%2f..%2fapp.py")[0] == 404
+
+
+def test_health_readiness_and_metrics(base: str) -> None:
+    assert call(base, "GET", "/health") == {"status": "alive"}
+    assert call(base, "GET", "/ready") == {"status": "ready"}
+    ticket = new_table(base, "ardor", ["me", "bot", "bot"])
+
+    async def play() -> None:
+        async with Client(base, ticket["table"], ticket["secret"]) as client:
+            await client.until(lambda: bool(client.asked) or client.over)
+            if client.asked:
+                await client.answer()
+
+    asyncio.run(play())
+    page = raw(base, "GET", "/metrics")[1].decode()
+    assert 'shipboard_answers_total{game="ardor"}' in page
+    assert "shipboard_commit_seconds_bucket" in page
+
+
+def test_the_log_is_json_and_keeps_secrets(strict: Server) -> None:
+    lines = [json.loads(line) for line in strict.log.read_text().splitlines()]
+    assert any(line["says"] == "ready" for line in lines)
+    assert "secret" not in strict.log.read_text()
+
+
+def test_a_slow_client_drops_to_a_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        gate = asyncio.Event()
+        got: list[dict[str, Any]] = []
+
+        async def send(message: dict[str, Any]) -> None:
+            """A network that takes nothing until the gate is open."""
+            await gate.wait()
+            got.append(json.loads(message["text"]))
+
+        async with serving(tmp_path, monkeypatch) as (base, _, hubs):
+            ticket = await asyncio.to_thread(new_table, base, "ardor", ["me", "open", "open"])
+            path = f"/api/tables/{ticket['table']}/seats"
+            await asyncio.to_thread(call, base, "POST", path, {"name": "Bo"})
+            live = await hubs[0].table(ticket["table"])
+            slow = Connection(live, 1, send, 1000)
+            await slow.attach(Hello(protocol=1))
+            async with Client(base, ticket["table"], ticket["secret"]) as quick:
+                for number in range(RING + 20):
+                    await quick.must("say", text=f"line {number}")
+                assert not got
+                gate.set()
+                await quick.must("say", text="the last")
+                async with asyncio.timeout(20):
+                    while not any("the last" in str(message) for message in got):
+                        await asyncio.sleep(0.01)
+            slow.detach()
+        kinds = [message["type"] for message in got]
+        assert kinds[:2] == ["welcome", "snapshot"]
+        assert kinds.count("snapshot") == 2
+        assert len(kinds) < RING
+        again = got[kinds.index("snapshot", 2)]
+        assert len(again["chat"]) >= RING + 20
+
+    asyncio.run(play())
+
+
+def test_a_server_that_is_told_to_stop_stops(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    ticket = new_table(server.base, "ardor", ["me", "open", "open"])
+
+    async def play() -> None:
+        async with Client(server.base, ticket["table"], ticket["secret"]) as client:
+            await client.must("say", text="kept")
+            await asyncio.to_thread(server.stop)
+            await client.until(lambda: client.gone)
+        server.start()
+        async with Client(server.base, ticket["table"], ticket["secret"]) as client:
+            assert [line["text"] for line in client.chat] == ["kept"]
+
+    asyncio.run(play())
+    server.stop()
+    assert "Traceback" not in server.log.read_text()

@@ -1,0 +1,119 @@
+"""Several workers over one PostgreSQL: they see each other's tables, and survive its restart."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .client import Client, call, new_table
+from .crashes import Crowd, check_finished, check_store
+from .postgres import Postgres
+from .process import Server
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    with Postgres() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def pair(
+    postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Server, Server]]:
+    """Two servers, so that a test knows which worker it talks to."""
+    folders = [tmp_path_factory.mktemp("worker") for _ in range(2)]
+    one, two = (Server(folder, store=postgres.url) for folder in folders)
+    with one, two:
+        yield one, two
+
+
+def test_people_on_different_workers_play_at_one_table(pair: tuple[Server, Server]) -> None:
+    async def play() -> None:
+        here, there = pair
+        seats = ["me", "open", "bot"]
+        ticket = new_table(here.base, "ardor", seats, pause=0.05, watch=True)
+        path = f"/api/tables/{ticket['table']}"
+        second = call(there.base, "POST", f"{path}/seats", {"name": "Bo"})
+        one = Client(here.base, ticket["table"], ticket["secret"], seed=1)
+        two = Client(there.base, ticket["table"], second["secret"], seed=2)
+        watcher = Client(there.base, ticket["table"], None)
+        async with one, two, watcher:
+            await one.until(lambda: one.table["seats"][1]["present"])
+            await two.until(lambda: two.table["seats"][0]["present"])
+            await one.until(lambda: one.table["watchers"] == 1)
+            await one.must("start")
+            await one.must("say", text="hello there")
+            await two.until(lambda: bool(two.chat))
+            await asyncio.gather(one.play(), two.play())
+            await watcher.until(lambda: watcher.over)
+            await one.until(lambda: len(one.events) == len(watcher.events))
+        assert call(there.base, "GET", f"{path}/verify")["ok"]
+
+    asyncio.run(play())
+
+
+def test_when_the_driving_worker_dies_the_other_drives_on(
+    postgres: Postgres, pair: tuple[Server, Server], tmp_path: Path
+) -> None:
+    async def play() -> None:
+        _, there = pair
+        with Server(tmp_path, store=postgres.url) as dying:
+            seats = ["me", "open", "bot"]
+            ticket = new_table(dying.base, "gloom", seats, pause=0.05, grace=0, leave="bot")
+            path = f"/api/tables/{ticket['table']}"
+            second = call(dying.base, "POST", f"{path}/seats", {"name": "Bo"})
+            one = Client(dying.base, ticket["table"], ticket["secret"])
+            await one.connect()
+            async with Client(there.base, ticket["table"], second["secret"]) as two:
+                await one.must("start")
+                await two.until(lambda: two.table["status"] == "playing")
+                dying.kill()
+                await one.leave()
+                await two.play()
+                assert two.over
+                assert two.table["seats"][0]["who"] == "bot"
+            dying.start()
+
+    asyncio.run(play())
+
+
+def crash(postgres: Postgres, folder: Path, tables: int, kills: int, restarts: int) -> None:
+    rng = random.Random(kills)
+    with Server(folder, store=postgres.url, workers=2) as server:
+        crowd = Crowd(server.base, tables, seed=tables)
+
+        async def disturb() -> None:
+            blows = [True] * kills + [False] * restarts
+            rng.shuffle(blows)
+            for kill in blows:
+                await asyncio.sleep(rng.uniform(0.5, 2.0))
+                if kill:
+                    await asyncio.to_thread(server.kill)
+                    await asyncio.to_thread(server.start)
+                else:
+                    await asyncio.to_thread(postgres.stop)
+                    await asyncio.sleep(rng.uniform(0, 0.5))
+                    await asyncio.to_thread(postgres.start)
+
+        asyncio.run(crowd.run(disturb))
+        url = postgres.url.replace("postgresql://", "postgresql+psycopg://")
+        assert check_store(url, crowd) > tables
+        check_finished(server.base, crowd)
+
+
+def test_two_workers_and_a_restarted_postgresql_lose_nothing(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    crash(postgres, tmp_path, tables=8, kills=1, restarts=1)
+
+
+@pytest.mark.slow
+def test_two_hundred_tables_survive_kills_and_restarts_of_postgresql(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    crash(postgres, tmp_path, tables=200, kills=20, restarts=5)

@@ -1,0 +1,53 @@
+"""Where settings come from, and what is said of wrong ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from shipboard.kernel.state import Refused
+from shipboard.server.settings import gather
+
+
+def test_flags_go_before_the_environment_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text('port = 1\npace = 1.5\nwindow = 2\norigins = ["https://a.example"]\n')
+    found = gather({"port": 3, "pace": None}, file, {"SHIPBOARD_PORT": "2", "SHIPBOARD_PACE": "0"})
+    assert (found.port, found.pace, found.window) == (3, 0, 2)
+    assert found.origins == ["https://a.example"]
+
+
+def test_the_store_is_in_the_data_folder_unless_told_otherwise() -> None:
+    assert gather({"data": "/srv/tables"}, None, {}).url == "sqlite:////srv/tables/shipboard.db"
+    assert gather({"store": "postgresql://a@b/c", "workers": 2}, None, {}).shared
+
+
+@pytest.mark.parametrize(
+    ("flags", "words"),
+    [
+        ({"store": "mysql://x"}, "--store is sqlite"),
+        ({"workers": 2}, "several workers need PostgreSQL"),
+        ({"workers": 0}, "--workers is at least 1"),
+        ({"pace": -1}, "--pace is not below 0"),
+        ({"think": 0}, "--think is above 0"),
+        ({"log": "loud"}, "--log is one of"),
+        ({"log_format": "xml"}, "--log-format is one of"),
+        ({"port": "many"}, "a setting is wrong"),
+    ],
+)
+def test_a_wrong_setting_is_named(flags: dict[str, object], words: str) -> None:
+    with pytest.raises(Refused, match=words):
+        gather(flags, None, {})
+
+
+def test_a_wrong_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="cannot be read"):
+        gather({}, tmp_path / "none.toml", {})
+    file = tmp_path / "server.toml"
+    file.write_text("port 80")
+    with pytest.raises(Refused, match="is not TOML"):
+        gather({}, file, {})
+    file.write_text("ports = 80")
+    with pytest.raises(Refused, match="ports"):
+        gather({}, file, {})

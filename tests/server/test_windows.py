@@ -1,0 +1,104 @@
+"""Windows with secret holders: the same time and the same silence whoever holds what."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from shipboard.kernel.match import Decision
+from shipboard.server.hub import Hub
+
+from .test_secrecy import close_window
+from .worlds import PAUSE, Time, World, serving
+
+
+def able(world: World) -> list[Decision]:
+    """What is asked of those who could do something."""
+    return [decision for decision in world.asked() if len(decision.options) > 1]
+
+
+async def holders(base: str, hub: Hub, time: Time, seed: int) -> World:
+    """A game of Gloom in Space at a window in which somebody could respond."""
+    rng = random.Random(seed)
+    world = await World.begin(base, hub, "gloom", 3, rng.randbytes(32))
+    while not (world.match.paused and able(world)):
+        assert world.match.outcome is None
+        if world.match.paused:
+            await close_window((world, world), time)
+        else:
+            decision = rng.choice(world.asked())
+            await world.answer(decision, rng.choice(decision.options))
+    return world
+
+
+def in_a_window(folder: Path, monkeypatch: pytest.MonkeyPatch, check: Any, seed: int = 3) -> None:
+    async def play() -> None:
+        async with serving(folder, monkeypatch) as (base, time, hubs):
+            world = await holders(base, hubs[0], time, seed)
+            await asyncio.wait_for(check(world, time), 60)
+            await world.end()
+
+    asyncio.run(play())
+
+
+def test_an_answer_in_a_window_is_kept_and_nobody_else_hears_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check(world: World, time: Time) -> None:
+        asked = able(world)[0]
+        holder = world.clients[asked.seat]
+        others = [client for client in world.clients if client is not holder]
+        assert holder.asked
+        assert holder.position
+        assert {client.position["window"] for client in others if client.position} == {"respond"}
+        heard = [len(client.received) for client in others]
+        play = next(option for option in asked.options if option != "decline")
+        await world.answer(asked, play)
+        assert not holder.asked
+        assert heard == [len(client.received) for client in others]
+        again = await holder.send("answer", decision=asked.id, option=play)
+        assert again["ok"]
+        other = await holder.send("answer", decision=asked.id, option="decline")
+        assert not other["ok"]
+        told = len(world.match.state.events)
+        await close_window((world, world), time)
+        assert len(world.match.state.events) > told or world.match.state.begun
+
+    in_a_window(tmp_path, monkeypatch, check)
+
+
+def test_in_a_window_all_are_refused_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def check(world: World, time: Time) -> None:
+        for what, fields in (
+            ("undo", {}), ("interject", {"kind": "x", "option": "y"}), ("hand_over", {}),
+            ("resign", {}), ("take_back", {}),
+        ):  # fmt: skip
+            replies = [await client.send(what, **fields) for client in world.clients]
+            assert {reply["error"] for reply in replies} == {
+                "a window is open: wait until it closes"
+            }
+
+    in_a_window(tmp_path, monkeypatch, check)
+
+
+def test_more_time_is_given_once_and_nobody_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check(world: World, time: Time) -> None:
+        until = world.clients[0].table["window"]["until"]
+        await world.clients[1].must("more_time")
+        await world.settle()
+        for client in world.clients:
+            shown = client.table["window"]
+            assert shown == {"until": until + int(3 * PAUSE * 1000), "more": True}
+        assert not (await world.clients[2].send("more_time"))["ok"]
+        window = world.live.table.window
+        time.pass_by(int(PAUSE * 1000))
+        await asyncio.sleep(3 * PAUSE)
+        assert world.live.table.window is window
+
+    in_a_window(tmp_path, monkeypatch, check)

@@ -1,0 +1,50 @@
+// What this browser remembers. A browser that forbids storage plays on, and forgets.
+
+export function recall<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`shipboard.${key}`)
+    return text === null ? otherwise : (JSON.parse(text) as T)
+  } catch {
+    return otherwise
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`shipboard.${key}`, JSON.stringify(value))
+  } catch {
+    // Nothing to be done: the storage is full or forbidden.
+  }
+}
+
+export interface MySeat {
+  table: string
+  game: string
+  title: string
+  seat: number
+  secret: string
+  at: number
+}
+
+const MOST = 40
+
+/** The seats taken in this browser, the latest first. */
+export function mySeats(): MySeat[] {
+  return recall<MySeat[]>('seats', [])
+}
+
+export function mySeat(table: string): MySeat | undefined {
+  return mySeats().find((seat) => seat.table === table)
+}
+
+export function keepSeat(seat: MySeat): void {
+  const others = mySeats().filter((other) => other.table !== seat.table)
+  remember('seats', [seat, ...others].slice(0, MOST))
+}
+
+export function dropSeat(table: string): void {
+  remember(
+    'seats',
+    mySeats().filter((seat) => seat.table !== table),
+  )
+}

@@ -1,0 +1,66 @@
+// What a game is and what its cards say, ready for drawing.
+import loaders from 'virtual:icons'
+import { named } from '../words'
+import { api } from './api'
+import type { CardText, Content, DecisionKind, GameDetails, ZoneKind } from './protocol'
+
+export interface Drawn extends CardText {
+  pool: string
+  name: string
+  sort: string
+}
+
+/** One game with its cards and its icons. */
+export class Library {
+  private readonly zonesByName: Map<string, ZoneKind>
+  private readonly kindsByName: Map<string, DecisionKind>
+
+  constructor(
+    readonly game: GameDetails,
+    readonly content: Content,
+    private readonly outlines: Record<string, string>,
+  ) {
+    this.zonesByName = new Map(game.zones.map((zone) => [zone.name, zone]))
+    this.kindsByName = new Map(game.kinds.map((kind) => [kind.name, kind]))
+  }
+
+  static async open(game: string, options: Record<string, string>): Promise<Library> {
+    const [details, content, icons] = await Promise.all([
+      api.game(game),
+      api.content(game, options),
+      loaders[game]?.() ?? { default: {} },
+    ])
+    return new Library(details, content, icons.default)
+  }
+
+  zone(name: string): ZoneKind | undefined {
+    return this.zonesByName.get(name)
+  }
+
+  kind(name: string): DecisionKind | undefined {
+    return this.kindsByName.get(name)
+  }
+
+  outline(icon: string | undefined): string {
+    return (icon && this.outlines[icon]) || ''
+  }
+
+  card(pool: string, name: string): Drawn {
+    const found = this.content.pools[pool]?.[name]
+    const sort = named('sort', found?.face?.sort ?? pool)
+    return found
+      ? { ...found, pool, name, sort }
+      : { title: named('sort', name), text: '', face: null, pool, name, sort }
+  }
+
+  /** A card by its name alone, as events give it. */
+  find(name: string): Drawn | undefined {
+    for (const pool of Object.keys(this.content.pools))
+      if (this.content.pools[pool]?.[name]) return this.card(pool, name)
+    return undefined
+  }
+
+  title(pool: string, name: string): string {
+    return this.card(pool, name).title
+  }
+}

@@ -1,0 +1,304 @@
+// The shapes of the table protocol, version 1 (docs/protocol.md).
+
+export const PROTOCOL = 1
+
+export interface GameSummary {
+  name: string
+  title: string
+  blurb: string
+  code: string
+  players: { min: number; max: number; default: number }
+  minutes: number[]
+  tags: string[]
+  options: GameOption[]
+  bots: string[]
+}
+
+export interface GameOption {
+  name: string
+  default: string
+  values: string[]
+  help: string
+}
+
+export interface ZoneKind {
+  name: string
+  sees: 'all' | 'owner' | 'nobody'
+  per: 'table' | 'seat' | 'item'
+  pool: string
+  ordered: boolean
+}
+
+export interface DecisionKind {
+  name: string
+  prompt: string
+  rule: string
+  options: string[]
+  secret: boolean
+  window: boolean
+  notes: string[]
+  words: Record<string, string>
+}
+
+export interface Rule {
+  number: string
+  text: string
+  chapter: string
+}
+
+export interface GameDetails extends GameSummary {
+  zones: ZoneKind[]
+  kinds: DecisionKind[]
+  events: { name: string; args: string[]; secret: string[] }[]
+  sides: string[]
+  rules: Rule[]
+}
+
+/** What a game says about drawing a card; which keys there are is the game's own matter. */
+export interface Face {
+  icon?: string
+  sort?: string
+  tone?: string
+  [key: string]: unknown
+}
+
+export interface CardText {
+  title: string
+  text: string
+  face: Face | null
+}
+
+export type Point = [number, number]
+
+export interface MapSign {
+  letters: string
+  words: string
+  colour: string
+}
+
+export interface MapRoom {
+  id: string
+  title: string
+  short: string
+  outline: Point[]
+  label: string
+  signs: MapSign[]
+  text: string
+}
+
+export interface MapEdge {
+  id: string
+  kind: string
+  rooms: string[]
+  line: Point[]
+}
+
+export interface GameMap {
+  rooms: MapRoom[]
+  edges: MapEdge[]
+  hull: Point[][]
+  signs: MapSign[]
+}
+
+export interface MapFigure {
+  id: string
+  initials: string
+  title: string
+  room: string
+  sort: string
+  shape: 'circle' | 'diamond' | 'square'
+  colour: string
+  active: boolean
+}
+
+export interface MapPosition {
+  title: string
+  rooms: Record<string, string[]>
+  edges: Record<string, string>
+  figures: MapFigure[]
+}
+
+export interface Content {
+  hash: string
+  pools: Record<string, Record<string, CardText>>
+  map: GameMap | null
+}
+
+export interface Pile {
+  count: number
+  cards?: string[]
+  placed?: Record<string, string>
+  within?: string[]
+}
+
+export interface Option {
+  id: string
+  text: string
+  refers: string
+  name: string
+}
+
+export interface Decision {
+  id: number
+  kind: string
+  prompt: string
+  rule: string
+  options: Option[]
+  notes: string[]
+  more_stages: boolean
+}
+
+export interface Interjection {
+  kind: string
+  option: string
+  text: string
+  rule: string
+}
+
+export interface Outcome {
+  winners: number[]
+  side: string
+  reason: string
+}
+
+export type Facts = Record<string, unknown>
+
+export interface Position {
+  game: string
+  viewer: number | null
+  players: number
+  options?: Record<string, string>
+  zones: Record<string, Pile | Pile[]>
+  facts: Facts
+  asked: { seat: number; kind: string }[]
+  window: string | null
+  outcome: Outcome | null
+  map?: MapPosition
+  decisions?: Decision[]
+  interjections?: Interjection[]
+  can_undo?: boolean
+}
+
+export interface GameEvent {
+  event: string
+  text: string
+  [argument: string]: unknown
+}
+
+export interface Said {
+  at: number
+  seat: number | null
+  name: string
+  text: string
+}
+
+export interface Seat {
+  seat: number
+  name: string
+  who: 'person' | 'bot' | 'open'
+  bot: string | null
+  present: boolean
+  away_since: number | null
+  rematch: boolean
+  resigned: boolean
+}
+
+export interface Table {
+  id: string
+  code: string
+  game: string
+  title: string
+  players: number
+  options: Record<string, string>
+  status: 'lobby' | 'playing' | 'paused' | 'over'
+  host: number
+  seats: Seat[]
+  open: boolean
+  watch: boolean
+  watchers: number
+  clock: number
+  grace: number
+  leave: string
+  pause: number
+  deadline: number | null
+  window: { until: number | null; more: boolean } | null
+  commitment: string
+  rematch: string | null
+  now: number
+}
+
+export interface Frame {
+  answer: number
+  moves: GameEvent[]
+  position: Position
+}
+
+interface Numbered {
+  n: number
+}
+
+export interface Snapshot extends Numbered {
+  type: 'snapshot'
+  table: Table
+  position: Position | null
+  events: GameEvent[]
+  chat: Said[]
+}
+
+export interface Changes {
+  table?: Partial<Table>
+  position?: Partial<Position> | null
+  chat?: Said[]
+}
+
+export interface Update extends Numbered, Changes {
+  type: 'update'
+  events?: GameEvent[]
+}
+
+/** After an undo: the log is cut to `keep` events, then comes what an update has. */
+export interface Rewind extends Numbered, Changes {
+  type: 'rewind'
+  keep: number
+  events?: GameEvent[]
+}
+
+export type NumberedMessage = Snapshot | Update | Rewind
+
+export interface Welcome {
+  type: 'welcome'
+  viewer: number | null
+  stream: string
+  resumed: boolean
+}
+
+export interface Reply {
+  type: 'reply'
+  ref: number
+  ok: boolean
+  value?: unknown
+  error?: string
+}
+
+export type ServerMessage = Welcome | Reply | NumberedMessage
+
+export interface NewTable {
+  game: string
+  players: number
+  options: Record<string, string>
+  name: string
+  seats: string[]
+  open: boolean
+  watch: boolean
+  clock: number
+  grace: number
+  leave: 'default' | 'bot'
+  pause: number
+}
+
+export interface Ticket {
+  table: string
+  code: string
+  seat: number
+  secret: string
+}

@@ -1,0 +1,162 @@
+// What a table shows and what can be done with it: shared by the live table and the replay.
+import { getContext, setContext } from 'svelte'
+import { named } from '../words'
+import { glowing, meant, pairWith, wouldBe, type Thing } from './choices'
+import type { Library } from './library.svelte'
+import type { Decision, Option, Pile, Position, Seat } from './protocol'
+
+export interface Answering {
+  answer(decision: Decision, option: Option, note?: string): void
+  why(decision: Decision, option: string): Promise<string>
+}
+
+/** A card of which the full text is wanted. */
+export interface Enlarged {
+  pool: string
+  name: string
+  thing?: Thing
+}
+
+export class Scene {
+  position = $state.raw() as Position
+  seats = $state.raw<Seat[]>([])
+  /** The card that is shown large, the rule that is looked up, the options to pick from. */
+  enlarged = $state.raw<Enlarged | null>(null)
+  /** The card under the pointer, and where it lies. */
+  peeked = $state.raw<{ pool: string; name: string; at: DOMRect } | null>(null)
+  rule = $state.raw<string | null>(null)
+  rulesOpen = $state(false)
+  picking = $state.raw<Option[] | null>(null)
+  pairFirst = $state<number | null>(null)
+  /** Why the thing last asked about cannot be chosen. */
+  reason = $state('')
+  /** Where a dragged card was dropped: the next question may be answered by it. */
+  private intent: { refers: string; name: string; at: number } | null = null
+
+  readonly decision: Decision | undefined = $derived.by(() => this.position.decisions?.[0])
+  readonly glow: Set<string> = $derived.by(() =>
+    glowing(this.position, this.decision, this.library.game.zones),
+  )
+
+  constructor(
+    readonly library: Library,
+    position: Position,
+    seats: Seat[],
+    private readonly answering: Answering | null = null,
+  ) {
+    this.position = position
+    this.seats = seats
+  }
+
+  get viewer(): number | null {
+    return this.position.viewer
+  }
+
+  get live(): boolean {
+    return this.answering !== null
+  }
+
+  name(seat: number): string {
+    return this.seats[seat]?.name ?? `${seat}`
+  }
+
+  /** What a game says of seats by number, said by name. */
+  withNames(text: string): string {
+    return text.replace(/\bseat (\d+)\b/g, (_, seat: string) => this.name(Number(seat)))
+  }
+
+  pile(zone: string, index?: number): Pile {
+    const found = this.position.zones[zone]
+    const pile = Array.isArray(found) ? found[index ?? 0] : found
+    return pile ?? { count: 0 }
+  }
+
+  number(fact: string): number {
+    return Number(this.position.facts[fact] ?? 0)
+  }
+
+  list<T = number>(fact: string): T[] {
+    const found = this.position.facts[fact]
+    return Array.isArray(found) ? (found as T[]) : []
+  }
+
+  zoneTitle(name: string): string {
+    return named('zone', name)
+  }
+
+  /** The options that a click on this would mean, none where nothing is asked. */
+  options(thing: Thing): Option[] {
+    const options = this.decision?.options
+    if (!options || !this.answering) return []
+    if (thing.refers === 'seat') {
+      const pairs = pairWith(options, this.pairFirst, Number(thing.name))
+      if (pairs.length) return pairs
+    }
+    return meant(options, this.glow, thing)
+  }
+
+  /** Choose a thing on the table: answers, or asks which of several answers is meant. */
+  choose(thing: Thing): void {
+    const options = this.options(thing)
+    if (options.length === 1) this.answer(options[0] as Option)
+    else if (options.length > 1 && options[0]?.refers === 'pair') {
+      this.pairFirst = Number(thing.name)
+    } else if (options.length > 1) this.picking = options
+  }
+
+  answer(option: Option, note?: string): void {
+    if (!this.decision || !this.answering) return
+    this.picking = null
+    this.pairFirst = null
+    this.enlarged = null
+    this.reason = ''
+    this.answering.answer(this.decision, option, note)
+  }
+
+  /** A dragged thing was let go over another one: play it, and aim it where it was dropped. */
+  drop(thing: Thing, target: { refers: string; name: string } | null): void {
+    if (target) this.intent = { ...target, at: Date.now() }
+    this.choose(thing)
+  }
+
+  /** What the latest drop already answers of a question that has just been put. */
+  intended(decision: Decision): Option | undefined {
+    const intent = this.intent
+    this.intent = null
+    if (!intent || Date.now() - intent.at > 4000) return undefined
+    return decision.options.find(
+      ({ refers, name }) => refers === intent.refers && name === intent.name,
+    )
+  }
+
+  /** Whether a question about such things is open, of which this one is no answer. */
+  excluded(thing: Thing): boolean {
+    const decision = this.decision
+    if (!decision || !this.answering || this.options(thing).length) return false
+    return decision.options.some(({ refers }) => refers === thing.refers)
+  }
+
+  /** Why this cannot be chosen now, or null where nothing is asked. */
+  async why(thing: Thing): Promise<string | null> {
+    const decision = this.decision
+    if (!decision || !this.answering) return null
+    const option = wouldBe(this.library.kind(decision.kind), thing)
+    if (!option || decision.options.some(({ id }) => id === option)) return null
+    return this.answering.why(decision, option)
+  }
+
+  lookUp(rule: string): void {
+    this.rule = rule
+    this.rulesOpen = true
+  }
+}
+
+const KEY = Symbol('scene')
+
+export function provide(scene: () => Scene): void {
+  setContext(KEY, scene)
+}
+
+export function theScene(): Scene {
+  return getContext<() => Scene>(KEY)()
+}

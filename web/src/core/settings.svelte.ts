@@ -1,0 +1,48 @@
+// How this person wants the page. Remembered in this browser.
+import { recall, remember } from './keep'
+
+export type Theme = 'auto' | 'dark' | 'light'
+export type Motion = 'auto' | 'full' | 'calm'
+
+interface Kept {
+  name: string
+  theme: Theme
+  motion: Motion
+  sound: boolean
+  notify: boolean
+}
+
+const DEFAULTS: Kept = { name: '', theme: 'auto', motion: 'auto', sound: false, notify: false }
+
+const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)')
+const prefersLight = matchMedia('(prefers-color-scheme: light)')
+
+class Settings {
+  kept = $state<Kept>({ ...DEFAULTS, ...recall<Partial<Kept>>('settings', {}) })
+  private system = $state({ calm: prefersCalm.matches, light: prefersLight.matches })
+
+  constructor() {
+    prefersCalm.addEventListener('change', () => (this.system.calm = prefersCalm.matches))
+    prefersLight.addEventListener('change', () => (this.system.light = prefersLight.matches))
+  }
+
+  get calm(): boolean {
+    return this.kept.motion === 'auto' ? this.system.calm : this.kept.motion === 'calm'
+  }
+
+  get light(): boolean {
+    return this.kept.theme === 'auto' ? this.system.light : this.kept.theme === 'light'
+  }
+
+  /** A length of time for an animation: none where motion is unwelcome. */
+  time(milliseconds: number): number {
+    return this.calm ? 0 : milliseconds
+  }
+
+  change(changed: Partial<Kept>): void {
+    Object.assign(this.kept, changed)
+    remember('settings', $state.snapshot(this.kept))
+  }
+}
+
+export const settings = new Settings()

@@ -1,0 +1,178 @@
+// A connection to one table that comes back by itself and goes on after the last message seen.
+import { PROTOCOL, type NumberedMessage, type Reply, type ServerMessage } from './protocol'
+
+export type Health = 'connecting' | 'open' | 'lost' | 'closed'
+
+export interface Wire {
+  send(text: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((event: { data: string }) => void) | null
+  onclose: ((event: { code: number; reason: string }) => void) | null
+}
+
+export interface Listener {
+  numbered(message: NumberedMessage): void
+  welcome(viewer: number | null, resumed: boolean): void
+  health(health: Health, reason?: string): void
+}
+
+interface Waiting {
+  text: string
+  again: boolean
+  resolve: (value: unknown) => void
+  reject: (error: Error) => void
+}
+
+/** Close codes after which trying again cannot help: the table refuses this viewer. */
+const FINAL = new Set([1008, 4400, 4401, 4403, 4404])
+const FIRST_DELAY = 300
+const LONGEST_DELAY = 8000
+const PING_EVERY = 20_000
+const SILENCE = 45_000
+const ACK_AFTER = 400
+
+/** Sent again after a lost connection: the server knows them by the decision they answer. */
+const HARMLESS_TWICE = new Set(['answer', 'why', 'ping'])
+
+export class Connection {
+  private wire: Wire | null = null
+  private stream: string | null = null
+  private seen = 0
+  private refs = 0
+  private delay = FIRST_DELAY
+  private greeted = false
+  private closed = false
+  private heard = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private pulse: ReturnType<typeof setInterval> | undefined
+  private acking: ReturnType<typeof setTimeout> | undefined
+  private waiting = new Map<number, Waiting>()
+
+  constructor(
+    private readonly open: () => Wire,
+    private readonly secret: string | null,
+    private readonly listener: Listener,
+  ) {
+    this.connect()
+  }
+
+  /** Send a request; resolves with the value of the server's reply. */
+  request(type: string, body: Record<string, unknown> = {}): Promise<unknown> {
+    const ref = ++this.refs
+    const text = JSON.stringify({ type, ref, ...body })
+    return new Promise((resolve, reject) => {
+      this.waiting.set(ref, { text, again: HARMLESS_TWICE.has(type), resolve, reject })
+      if (this.greeted) this.wire?.send(text)
+    })
+  }
+
+  /** Try at once instead of after the delay: the network is back, the page is looked at again. */
+  hurry(): void {
+    if (this.closed || this.wire) return
+    clearTimeout(this.timer)
+    this.connect()
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    clearInterval(this.pulse)
+    clearTimeout(this.acking)
+    this.wire?.close()
+    this.listener.health('closed')
+  }
+
+  private connect(): void {
+    this.listener.health('connecting')
+    const wire = this.open()
+    this.wire = wire
+    this.greeted = false
+    wire.onopen = () => {
+      this.heard = Date.now()
+      const { secret, stream, seen } = this
+      wire.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, secret, stream, seen }))
+    }
+    wire.onmessage = (event) => {
+      if (this.wire === wire) this.receive(JSON.parse(event.data) as ServerMessage)
+    }
+    wire.onclose = (event) => {
+      if (this.wire === wire) this.lost(event.code, event.reason)
+    }
+    clearInterval(this.pulse)
+    this.pulse = setInterval(() => this.beat(), PING_EVERY)
+  }
+
+  private beat(): void {
+    if (Date.now() - this.heard > SILENCE) {
+      const wire = this.wire
+      wire?.close()
+      if (this.wire === wire) this.lost(1006, '')
+    } else if (this.greeted) void this.request('ping').catch(() => undefined)
+  }
+
+  private receive(message: ServerMessage): void {
+    this.heard = Date.now()
+    if (message.type === 'welcome') this.welcome(message.viewer, message.stream, message.resumed)
+    else if (message.type === 'reply') this.reply(message)
+    else this.numbered(message)
+  }
+
+  private welcome(viewer: number | null, stream: string, resumed: boolean): void {
+    if (!resumed) this.seen = 0
+    this.stream = stream
+    this.delay = FIRST_DELAY
+    this.greeted = true
+    this.listener.health('open')
+    this.listener.welcome(viewer, resumed)
+    for (const { text } of this.waiting.values()) this.wire?.send(text)
+  }
+
+  private numbered(message: NumberedMessage): void {
+    if (message.type !== 'snapshot') {
+      if (message.n <= this.seen) return // seen before the connection was lost
+      if (message.n !== this.seen + 1) {
+        this.stream = null // a gap cannot be mended: begin anew with a snapshot
+        this.wire?.close()
+        return
+      }
+    }
+    this.seen = message.n
+    this.listener.numbered(message)
+    this.acking ??= setTimeout(() => this.acknowledge(), ACK_AFTER)
+  }
+
+  /** Messages are acknowledged together: they can come faster than a client may send. */
+  private acknowledge(): void {
+    this.acking = undefined
+    if (this.greeted) this.wire?.send(JSON.stringify({ type: 'ack', ref: 0, seen: this.seen }))
+  }
+
+  private reply(message: Reply): void {
+    const waiting = this.waiting.get(message.ref)
+    if (!waiting) return
+    this.waiting.delete(message.ref)
+    if (message.ok) waiting.resolve(message.value)
+    else waiting.reject(new Error(message.error))
+  }
+
+  private lost(code: number, reason: string): void {
+    this.wire = null
+    this.greeted = false
+    clearInterval(this.pulse)
+    for (const [ref, { again, reject }] of this.waiting) {
+      if (again) continue
+      this.waiting.delete(ref)
+      reject(new Error('the connection was lost'))
+    }
+    if (this.closed) return
+    if (FINAL.has(code)) {
+      this.closed = true
+      this.listener.health('closed', reason)
+      return
+    }
+    this.listener.health('lost')
+    this.timer = setTimeout(() => this.connect(), this.delay)
+    this.delay = Math.min(this.delay * 2, LONGEST_DELAY)
+  }
+}

@@ -1,0 +1,201 @@
+// A live table: the connection, what is held of it, and what happened while nobody looked.
+import { api } from './api'
+import { recall, remember } from './keep'
+import { Library } from './library.svelte'
+import { merge, type Held } from './merge'
+import { callBack } from './notify'
+import type { Decision, Frame, Interjection, NumberedMessage, Option, Position } from './protocol'
+import { Scene } from './scene.svelte'
+import { settings } from './settings.svelte'
+import { Connection, type Health, type Wire } from './socket'
+
+const CATCH_UP = 24 // frames at most
+const CATCH_UP_TIME = 6000 // milliseconds for all of them
+
+function openWire(table: string): Wire {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  const address = `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket`
+  return new WebSocket(address) as Wire
+}
+
+export interface CatchUp {
+  frames: Frame[]
+  at: number
+}
+
+export class LiveTable {
+  held = $state.raw<Held | null>(null)
+  health = $state<Health>('connecting')
+  reason = $state('')
+  viewer = $state<number | null>(null)
+  scene = $state.raw<Scene | null>(null)
+  catchUp = $state.raw<CatchUp | null>(null)
+  error = $state('')
+  sending = $state(false)
+  /** How far the server's clock is ahead of ours. */
+  private ahead = $state(0)
+
+  private connection: Connection
+  private wanted: Promise<void> | null = null
+  private stepping: ReturnType<typeof setTimeout> | undefined
+  private called: number | null = null
+  private wasAsked = false
+
+  constructor(
+    readonly id: string,
+    readonly secret: string | null,
+  ) {
+    this.connection = new Connection(() => openWire(id), secret, {
+      numbered: (message) => this.receive(message),
+      welcome: (viewer) => (this.viewer = viewer),
+      health: (health, reason) => {
+        this.health = health
+        this.reason = reason ?? ''
+        if (health !== 'open') this.sending = false
+      },
+    })
+    addEventListener('online', this.hurry)
+    document.addEventListener('visibilitychange', this.hurry)
+  }
+
+  close(): void {
+    removeEventListener('online', this.hurry)
+    document.removeEventListener('visibilitychange', this.hurry)
+    clearTimeout(this.stepping)
+    this.connection.close()
+  }
+
+  /** Milliseconds until a moment of the server's clock. */
+  left(until: number): number {
+    return until - (Date.now() + this.ahead)
+  }
+
+  /** Send a request and show its error to the person, if there is one. */
+  async ask(type: string, body: Record<string, unknown> = {}): Promise<unknown> {
+    this.error = ''
+    try {
+      return await this.connection.request(type, body)
+    } catch (error) {
+      this.error = (error as Error).message
+      return undefined
+    }
+  }
+
+  async answer(decision: Decision, option: Option, note?: string): Promise<void> {
+    this.sending = true
+    await this.ask('answer', { decision: decision.id, option: option.id, ...(note ? { note } : {}) })
+    this.sending = false
+  }
+
+  interject({ kind, option }: Interjection): Promise<unknown> {
+    return this.ask('interject', { kind, option })
+  }
+
+  skipCatchUp(): void {
+    clearTimeout(this.stepping)
+    this.catchUp = null
+    this.show()
+  }
+
+  private hurry = (): void => {
+    if (document.hidden) return
+    this.connection.hurry()
+    if (this.held && this.held.table.status === 'playing') this.lookBack(this.held.events.length)
+  }
+
+  /** Show what happened since somebody last looked, if it was something. */
+  private lookBack(events: number): void {
+    const seen = recall<number>(`seen.${this.id}`, 0)
+    if (seen > 0 && seen < events && !this.catchUp) void this.beginCatchUp(seen)
+    remember(`seen.${this.id}`, events)
+  }
+
+  private receive(message: NumberedMessage): void {
+    const first = !this.held
+    this.held = merge(this.held, message)
+    this.ahead = message.table?.now ? message.table.now - Date.now() : this.ahead
+    const { table, position, events } = this.held
+    const looking = !document.hidden
+    if (looking && first && position && table.status === 'playing') this.lookBack(events.length)
+    else if (looking) remember(`seen.${this.id}`, events.length)
+    this.callBack()
+    this.show()
+  }
+
+  /** Put what is held on the table, as soon as the game's cards are known. */
+  private show(): void {
+    const held = this.held
+    if (!held?.position || this.catchUp) return
+    const scene = this.scene
+    if (scene) {
+      scene.seats = held.table.seats
+      scene.position = held.position
+      this.followIntent(scene)
+    } else this.wanted ??= this.open(held.table.game, held.table.options)
+  }
+
+  private async open(game: string, options: Record<string, string>): Promise<void> {
+    const library = await Library.open(game, options)
+    const { position, table } = this.held as Held
+    this.scene = new Scene(library, position as Position, table.seats, {
+      answer: (decision, option, note) => void this.answer(decision, option, note),
+      why: async (decision, option) =>
+        String((await this.ask('why', { decision: decision.id, option })) ?? ''),
+    })
+    this.show()
+  }
+
+  private followIntent(scene: Scene): void {
+    const decision = scene.position.decisions?.[0]
+    if (!decision || decision.id === this.called) return
+    this.called = decision.id
+    const option = scene.intended(decision)
+    if (option) void this.answer(decision, option)
+  }
+
+  private callBack(): void {
+    const { table, position } = this.held as Held
+    const decision = table.status === 'playing' ? position?.decisions?.[0] : undefined
+    if (decision && !this.wasAsked) callBack(table.title, decision.prompt)
+    this.wasAsked = !!decision
+  }
+
+  /** What happened since this table was last looked at, shown position by position. */
+  private async beginCatchUp(seen: number): Promise<void> {
+    if (settings.calm || this.viewer === null || !this.secret) return
+    try {
+      const viewer = String(this.viewer)
+      const { total } = await api.frames(this.id, viewer, 0, 1, this.secret)
+      const from = Math.max(0, total - CATCH_UP)
+      const { frames } = await api.frames(this.id, viewer, from, total, this.secret)
+      const held = this.held as Held
+      let missed = held.events.length - seen
+      const late: Frame[] = []
+      for (const frame of frames.reverse()) {
+        if (missed <= 0) break
+        missed -= frame.moves.length
+        late.unshift(frame)
+      }
+      if (late.length < 2) return
+      this.catchUp = { frames: late, at: 0 }
+      await this.wanted
+      this.step()
+    } catch {
+      this.skipCatchUp() // the log still tells it
+    }
+  }
+
+  private step(): void {
+    const running = this.catchUp
+    if (!running) return
+    const frame = running.frames[running.at]
+    if (!frame) return this.skipCatchUp()
+    if (this.scene) this.scene.position = { ...frame.position, decisions: [] }
+    const pace = Math.min(900, CATCH_UP_TIME / running.frames.length)
+    this.stepping = setTimeout(() => {
+      if (!this.catchUp) return
+      this.catchUp = { ...running, at: running.at + 1 }
+      this.step()
+    }, pace)
+  }
+}

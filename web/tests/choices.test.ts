@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { glowing, meant, pairWith, wouldBe } from '../src/core/choices'
+import type { Decision, DecisionKind, Option, Position, ZoneKind } from '../src/core/protocol'
+
+const zone = (name: string, sees: ZoneKind['sees'], per: ZoneKind['per']): ZoneKind => ({
+  name, sees, per, pool: 'card', ordered: false,
+})
+const ZONES = [zone('hand', 'owner', 'seat'), zone('front', 'all', 'seat'), zone('row', 'all', 'table')]
+
+const option = (id: string, refers = '', name = ''): Option => ({ id, text: id, refers, name })
+const card = (name: string) => option(`card:${name}`, 'card', name)
+
+function asked(...options: Option[]): Decision {
+  return { id: 1, kind: 'pick', prompt: '', rule: '', options, notes: [], more_stages: false }
+}
+
+const position = {
+  game: 'toy', viewer: 0, players: 2, facts: {}, asked: [], window: null, outcome: null,
+  zones: {
+    hand: [{ count: 2, cards: ['ace', 'two'] }, { count: 1 }],
+    front: [{ count: 0, cards: [] }, { count: 1, cards: ['ace'] }],
+    row: { count: 2, cards: ['ace', 'three'] },
+  },
+} as Position
+
+describe('what glows', () => {
+  it('is the own hand where all that is asked for lies in it', () => {
+    expect(glowing(position, asked(card('ace'), card('two')), ZONES)).toEqual(new Set(['hand/0']))
+  })
+
+  it('is the table where the hand has not all of it', () => {
+    expect(glowing(position, asked(card('ace'), card('three')), ZONES)).toEqual(new Set(['row']))
+  })
+
+  it('is nothing where no card is asked for', () => {
+    expect(glowing(position, asked(option('pass')), ZONES).size).toBe(0)
+  })
+
+  it('is what an option means, in a pile that glows and nowhere else', () => {
+    const options = [card('ace'), option('seat:1', 'seat', '1')]
+    const glow = new Set(['hand/0'])
+    expect(meant(options, glow, { refers: 'card', name: 'ace', zone: 'hand/0' })).toHaveLength(1)
+    expect(meant(options, glow, { refers: 'card', name: 'ace', zone: 'front/1' })).toEqual([])
+    expect(meant(options, glow, { refers: 'seat', name: '1' })).toHaveLength(1)
+  })
+})
+
+it('a pair is named seat by seat', () => {
+  const pairs = [option('pair:0+1', 'pair', '0+1'), option('pair:0+2', 'pair', '0+2')]
+  expect(pairWith(pairs, null, 0)).toHaveLength(2)
+  expect(pairWith(pairs, null, 3)).toEqual([])
+  expect(pairWith(pairs, 2, 0).map(({ id }) => id)).toEqual(['pair:0+2'])
+})
+
+it('why not is asked by the name that the option would have', () => {
+  const kind = { options: ['pass', 'play:card', ':seat'] } as DecisionKind
+  expect(wouldBe(kind, { refers: 'card', name: 'ace' })).toBe('play:ace')
+  expect(wouldBe(kind, { refers: 'seat', name: '2' })).toBe('seat:2')
+  expect(wouldBe(kind, { refers: 'place', name: 'bridge' })).toBeNull()
+})
