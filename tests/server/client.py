@@ -164,7 +164,7 @@ class Client:
             else:
                 self.position[key] = value
 
-    async def until(self, condition: Any, timeout: float = 30) -> None:
+    async def until(self, condition: Any, timeout: float = 60) -> None:
         """Wait until this holds."""
         async with asyncio.timeout(timeout):
             async with self.changed:

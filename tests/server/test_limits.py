@@ -171,7 +171,7 @@ def test_a_slow_client_drops_to_a_snapshot(tmp_path: Path, monkeypatch: pytest.M
                 assert not got
                 gate.set()
                 await quick.must("say", text="the last")
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(60):
                     while not any("the last" in str(message) for message in got):
                         await asyncio.sleep(0.01)
             slow.detach()

@@ -109,7 +109,7 @@ async def close_window(worlds: tuple[World, World], time: Time) -> None:
     windows = [world.live.table.window for world in worlds]
     time.pass_by(int(PAUSE * 1000))
     for world, window in zip(worlds, windows, strict=True):
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while window and world.live.table.window is window and not window.stages:
                 await asyncio.sleep(0.005)
         await world.settle()

@@ -134,7 +134,7 @@ class World:
     async def settle(self) -> None:
         """Wait until everything is committed and everybody has everything."""
         everybody = [*self.clients, *([self.watched] if self.watched else [])]
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not self.live.idle or any(
                 client.seen != self.live.streams[client.viewer].n for client in everybody
             ):

@@ -12,7 +12,7 @@ import typer
 from shipboard.kernel.content import PackError
 from shipboard.kernel.state import Refused
 
-from . import books, packs, play, records, serve, simulate, tale
+from . import books, maps, packs, play, records, serve, simulate, tale
 from .arguments import BAD_INPUT
 
 app = typer.Typer(
@@ -29,6 +29,7 @@ app.command()(simulate.simulate)
 app.command()(records.replay)
 app.command()(records.verify)
 app.command()(tale.tale)
+app.command("map")(maps.draw)
 app.command()(books.rules)
 app.command()(books.trace)
 app.add_typer(packs.app, name="pack")

@@ -13,6 +13,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Protocol, TypeVar
 
+from .chart import Chart
 from .content import Vocabulary
 from .player import MakesPlayer
 from .record import Record
@@ -46,7 +47,7 @@ class Fact:
 # characters, …) is called by that name.
 WIDTHS = {
     "seat": 8, "pair": 64, "item": 64, "number": 64, "card": 512, "place": 64, "character": 64,
-    "ability": 64,
+    "ability": 64, "figure": 64, "edge": 128,
 }  # fmt: skip
 
 
@@ -183,6 +184,7 @@ class Game:
     vocabulary: Vocabulary | None = None  # of its content files
     advice: Callable[[int, Any], list[str]] = lambda players, pack: []  # against a pack: no errors
     tale: Callable[[Game, Record], Tale] | None = None  # for games that tell a story
+    chart: Chart | None = None  # for games with a map
     version: str = "0"
 
     def choose(self, players: int, options: Mapping[str, object]) -> dict[str, str]:

@@ -138,8 +138,8 @@ def _play(play: Any, game: Game, plan: Plan, number: int, observer: MakesObserve
         return Played(number, 0, 0, error=f"{type(error).__name__}: {error}")
     turns = getattr(g, "turn", 0)
     ended = views.outcome(game, g)
-    if ended is None or turns > MOST_TURNS:
-        return Played(number, turns, decisions, error=f"not over after {MOST_TURNS} turns")
+    if ended is None or turns > most_turns(g):
+        return Played(number, turns, decisions, error=f"not over after {most_turns(g)} turns")
     seen = watcher.ended(game, g) if watcher else None
     return Played(
         number,
@@ -182,7 +182,12 @@ def _play_at_table(
 
 
 def _too_long(g: State, decisions: int) -> bool:
-    return getattr(g, "turn", 0) > MOST_TURNS or decisions > MOST_DECISIONS
+    return getattr(g, "turn", 0) > most_turns(g) or decisions > MOST_DECISIONS
+
+
+def most_turns(g: State) -> int:
+    """ARD-R62; a game that ends by itself after so many rounds may last as long."""
+    return max(MOST_TURNS, g.players * getattr(g, "round_limit", 0))
 
 
 def _leave_interrupts_to_the_parent() -> None:

@@ -26,6 +26,8 @@ def help_lines(match: Match) -> Iterator[str]:
         )
     yield "!1 does something unasked, where that is listed."
     yield "table: the table again. log: all that has happened."
+    if any(kind.window for kind in game.kinds):
+        yield "skip: let every window pass until you are asked something else."
     yield (
         f"rules: the chapters; rules {game.code}-4.6, rules {game.code}-4, rules {word}: "
         "what they say."
@@ -72,9 +74,10 @@ def _conceivable(match: Match, talk: Talk, asked: Menu) -> Iterator[Entry]:
     for _, label, refers in kind.sections():
         if not refers:
             yield Entry(label, kind.words.get(label, label.replace("_", " ")))
-        elif refers == "card":
-            for card, title in zip(talk.pack.names["card"], talk.pack.titles["card"], strict=True):
-                yield Entry(f"{label or 'card'}:{card}", title)
+        elif refers in talk.pack.titles:
+            named = zip(talk.pack.names[refers], talk.pack.titles[refers], strict=True)
+            for name, title in named:
+                yield Entry(f"{label or refers}:{name}", title)
         elif refers == "seat":
             for seat in range(match.players):
                 yield Entry(f"{label or 'seat'}:{seat}", talk.who(seat))

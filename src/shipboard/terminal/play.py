@@ -35,6 +35,7 @@ class Game:
         self.talk = Talk.of(match, seat)
         self.layout = layout(match.game, self.talk)
         self.shown = None  # the turn in which the whole table was last shown
+        self.skipping = False  # windows pass by themselves until something else is asked
         self.told = max(0, len(match.state.events) - RECENT) if match.answers else 0
 
     def play(self) -> bool:
@@ -55,6 +56,10 @@ class Game:
 
     def turn(self, decision: Decision) -> None:
         """Show what is new and ask until something was answered or taken back."""
+        self.skipping = self.skipping and decision.kind.window
+        if self.skipping:
+            self.match.answer(decision, self.match.default(decision), self.seat)
+            return
         self.news()
         view = self.match.view(self.seat)
         turn = view["facts"].get("turn")
@@ -102,6 +107,11 @@ class Game:
                 self.rules(rest)
             case "why":
                 self.screen.lines(why(self.match, self.talk, asked, rest))
+            case "skip":
+                if not asked.decision.kind.window:
+                    raise Refused("skip lets windows pass, and this question is none")
+                self.skipping = True
+                return True
             case "undo":
                 self.match.undo(self.seat)
                 self.told = min(self.told, len(self.match.state.events))

@@ -1,0 +1,395 @@
+"""A sensible player of Interloper, as the Alien and as a Colonist.
+
+`sight.py` reads the view, `turns.py` says how a turn is planned, `crew.py` and `alien.py` plan one,
+`uses.py` knows what rooms and items are worth. Here is what is answered to each question.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from .. import pack as p
+from ..state import ATTACKER, DEFENDER
+from .alien import AlienTurn
+from .crew import CrewTurn
+from .sight import DEADLY, Sight, View
+from .turns import Turn
+from .uses import item_worth, menace
+
+# Questions that a planned deed answers.
+STAGES = {
+    "reveal_more", "move_to", "which_npc", "npc_route", "which_door", "feature", "attack_mode",
+    "target", "command", "use_card", "pass_item", "pass_to", "trait_action",
+}  # fmt: skip
+# Traits that matter in fights alone: they are kept secret until there is one.
+FIGHTING = p.T_MODS | p.T_TAKEN | p.T_NO_FAIL
+
+
+class Sensible:
+    """Plays as a competent person of either side would."""
+
+    def __init__(self, seat: int, rng: random.Random) -> None:
+        self.seat = seat
+        self.rng = rng
+        self.plan: list[str] = []
+        self.acting = p.PRIME  # which alien figure
+        self.walking = 0  # the room that an NPC on its route has reached
+
+    def watch(self, events: Sequence[dict[str, Any]]) -> None:
+        """The table itself tells all that matters."""
+
+    def choose(self, view: View, decision: dict[str, Any]) -> str:
+        """An option for this decision."""
+        options: list[str] = decision["options"]
+        kind: str = decision["kind"]
+        if kind in STAGES:
+            planned = self._planned(options)
+            if planned:
+                return planned
+        if len(options) == 1:
+            return options[0]
+        if kind == "reveal_window" and not self._concerned(view["facts"]):
+            return "pass"
+        self.sight = Sight(view, self.seat)
+        answer = _ANSWERS.get(kind)
+        chosen = answer(self, options) if answer else ""
+        return chosen if chosen in options else self.rng.choice(options)
+
+    def _concerned(self, facts: dict[str, Any]) -> bool:
+        """Whether it is the own turn, or a fight is under way."""
+        return bool(facts["active"] == self.seat or facts["fight"])
+
+    def _planned(self, options: list[str]) -> str:
+        """The next answer of the plan. What left no choice was not asked, and is passed over."""
+        for place, wanted in enumerate(self.plan):
+            if wanted in options:
+                self.plan = self.plan[place + 1 :]
+                return wanted
+        return ""
+
+    # The turn.
+
+    def action(self, options: list[str]) -> str:
+        """The best deed for the acting figure."""
+        if "reveal" in options and self._to_show(fighting=False):
+            return self._reveal()
+        turn: Turn
+        if self.sight.alien:
+            acting = self.acting if self.acting in self.sight.aliens else p.PRIME
+            turn = AlienTurn(self.sight, options, acting)
+        else:
+            turn = CrewTurn(self.sight, options, self.sight.figure)
+        deed = turn.best()[1]
+        self.plan = deed[1:]
+        return deed[0] if deed[0] in options else options[0]
+
+    def actor(self, options: list[str]) -> str:
+        """Which of the alien figures has the most to do."""
+        sight = self.sight
+        if "reveal" in options and self._to_show(fighting=False):
+            return self._reveal()
+        best = AlienTurn(sight, [o for o in options if ":" not in o], p.PRIME).best()
+        choice = best[1]
+        for option in options:
+            if ":" not in option:
+                continue
+            figure = self._figure(option)
+            menu = ["move"]
+            turn = AlienTurn(sight, menu, figure)
+            if turn.may_strike():
+                menu.append("attack")
+            if figure == p.PRIME:
+                menu += ["wreck", "lock", "trait_action"]
+            deed = turn.best()
+            if deed[0] > best[0]:
+                best, choice, self.acting = deed, [option], figure
+        self.plan = choice[1:]
+        return choice[0]
+
+    def _reveal(self) -> str:
+        self.plan = [*self._to_show(fighting=False), "done"]
+        return "reveal"
+
+    def stalk(self, options: list[str]) -> str:
+        """The Alien comes out beside its prey; Shadow takes the short way to the others."""
+        sight = self.sight
+        if sight.alien:
+            self.acting = p.PRIME
+            return AlienTurn(sight, [], p.PRIME).stalk(options)
+        away = CrewTurn(sight, [], sight.figure).away
+        here = away[sight.at[sight.figure]]
+        best = min(options[1:], key=lambda option: away[self._room(option)])
+        return best if away[self._room(best)] < here - 2 else "decline"
+
+    def _room(self, option: str) -> int:
+        return self.sight.room_numbers[option.partition(":")[2]]
+
+    def _figure(self, option: str) -> int:
+        return self.sight.figure_numbers[option.partition(":")[2]]
+
+    def _card(self, option: str) -> int:
+        return self.sight.card_numbers[option.partition(":")[2]]
+
+    # Traits.
+
+    def _to_show(self, fighting: bool) -> list[str]:
+        """The slots of own face-down traits that are worth turning up now."""
+        sight = self.sight
+        shown = sight.facts["face_up"][self.seat]
+        found = []
+        for slot, name in enumerate(sight.own_traits):
+            tags = sight.pack.tags[sight.card_numbers[name]]
+            in_fights = bool(tags & FIGHTING) and not tags & ~FIGHTING
+            if not shown >> slot & 1 and in_fights == fighting:
+                found.append(f"slot:{slot + 1}")
+        return found
+
+    def reveal_window(self, options: list[str]) -> str:
+        """What serves in fights, in fights; the rest as the own turn begins."""
+        sight = self.sight
+        fight = sight.facts["fight"]
+        mine = fight and sight.figure in (fight[ATTACKER], fight[DEFENDER])
+        if mine or sight.facts["active"] == self.seat:
+            show = [slot for slot in self._to_show(fighting=bool(mine)) if slot in options]
+            if show:
+                self.plan = [*show[1:], "done"]
+                return show[0]
+        return "pass"
+
+    def reveal_more(self, options: list[str]) -> str:
+        return "done"
+
+    def forced_reveal(self, options: list[str]) -> str:
+        """What will be shown soon anyway."""
+        useful = self._to_show(fighting=False)
+        return next((slot for slot in options if slot in useful), options[0])
+
+    # Set-up.
+
+    def place_alien(self, options: list[str]) -> str:
+        """Amid the NPCs, far from the Colonists."""
+        sight = self.sight
+
+        def near(option: str) -> float:
+            away = sight.away(self._room(option))
+            crew = min(away[sight.at[f]] for f in sight.colonists)
+            return sum(away[sight.at[f]] for f in sight.npcs) - 2 * crew
+
+        return min(options, key=near)
+
+    # Fights.
+
+    def protect(self, options: list[str]) -> str:
+        """Step in for whom the side cannot spare, if it does not kill."""
+        sight = self.sight
+        target = sight.facts["fight"][DEFENDER]
+        for option in options[1:]:
+            me = self._figure(option)
+            hurt = sight.hurt(me)
+            if me < p.COLONIST:
+                wanted = target == p.PRIME and sight.hurt(p.PRIME) > 0
+            elif target >= p.NPC:
+                last = len(sight.of_type(sight.npc_type(target))) == 1
+                wanted = hurt == 0 or (hurt == 1 and last)
+            else:
+                wanted = sight.hurt(target) > hurt and hurt < DEADLY - 1
+            if wanted:
+                return option
+        return "decline"
+
+    def assist(self, options: list[str]) -> str:
+        """Together, always."""
+        return options[-1]
+
+    def payoff(self, options: list[str]) -> str:
+        """The worst wound there is; else an item; else what is left."""
+        sight = self.sight
+
+        def worth(option: str) -> float:
+            label, _, name = option.partition(":")
+            if label == "give":
+                card = sight.card_numbers[name]
+                return 10.0 + self._severity(card)
+            if label in ("take", "discard"):
+                value = sight.pack.value[sight.card_numbers[name]]
+                return value + (0.5 if label == "take" else 0.0) + (5 if value > 4 else 0)
+            return 9.0 if label == "extra" else 8.0
+
+        return max(options, key=worth)
+
+    def _severity(self, card: int) -> float:
+        return self.sight.pack.weight[card] * 10 + self.sight.pack.value[card]
+
+    def mildest(self, options: list[str]) -> str:
+        return min(options, key=lambda option: self._severity(self._card(option)))
+
+    def severest(self, options: list[str]) -> str:
+        return max(options, key=lambda option: self._severity(self._card(option)))
+
+    def prevent(self, options: list[str]) -> str:
+        return options[-1]
+
+    # Items.
+
+    def best_item(self, options: list[str]) -> str:
+        """What helps most, and is better than what the hands hold already."""
+        sight = self.sight
+        held: dict[int, float] = {}
+        for item in sight.items[sight.figure]:
+            kind = sight.pack.item_type[item]
+            if kind != p.MISC:
+                held[kind] = max(held.get(kind, 0.0), item_worth(sight, sight.figure, item))
+
+        def worth(option: str) -> float:
+            if ":" not in option:
+                return 0.0
+            card = self._card(option)
+            kind = sight.pack.item_type[card]
+            return item_worth(sight, sight.figure, card) - held.get(kind, 0.0)
+
+        return max(options, key=worth)
+
+    def worst_item(self, options: list[str]) -> str:
+        sight = self.sight
+        return min(options, key=lambda o: item_worth(sight, sight.figure, self._card(o)))
+
+    # Targets of abilities.
+
+    def which_npc(self, options: list[str]) -> str:
+        """The one that the own side is waiting for."""
+        sight = self.sight
+        if sight.alien:
+            return self.rng.choice(options)
+        leads = CrewTurn(sight, [], sight.figure).leads
+        ranks = {sight.names["figure"][figure]: place for place, figure in enumerate(leads)}
+        chosen = min(options, key=lambda option: ranks.get(option.partition(":")[2], 50))
+        self.walking = sight.at[self._figure(chosen)]
+        return chosen
+
+    def npc_route(self, options: list[str]) -> str:
+        """Nearer to where it is wanted, and not into the Alien's arms."""
+        sight = self.sight
+        away = sight.away(sight.exit if sight.alien else CrewTurn(sight, [], sight.figure).goal)
+
+        def length(option: str) -> float:
+            room = self.walking if option == "stop" else self._room(option)
+            return away[room] + 8 * bool(sight.inside(room, sight.aliens))
+
+        best = min(options, key=length)
+        self.walking = self.walking if best == "stop" else self._room(best)
+        return best
+
+    def which_door(self, options: list[str]) -> str:
+        """Of the doors that matter, one towards the Loading Bay."""
+        sight = self.sight
+        away = sight.away(sight.exit)
+        edges = {f"edge:{name}": number for number, name in enumerate(sight.names["edge"])}
+
+        def worth(option: str) -> float:
+            edge = edges[option]
+            shut = sight.edge_state[edge] == p.LOCKED
+            near = min(away[sight.pack.edge_a[edge]], away[sight.pack.edge_b[edge]])
+            return 10 * shut - near
+
+        return max(options, key=worth)
+
+    def panic_move(self, options: list[str]) -> str:
+        sight = self.sight
+        away = sight.away(sight.exit)
+
+        def length(option: str) -> float:
+            room = self._room(option)
+            return away[room] + 20 * bool(sight.inside(room, sight.aliens))
+
+        return min(options, key=length)
+
+    def heal_who(self, options: list[str]) -> str:
+        return max(options, key=lambda option: self.sight.hurt(self._figure(option)))
+
+    def thaw_pick(self, options: list[str]) -> str:
+        sight = self.sight
+        living = [p.NPC_TYPES[sight.npc_type(f)] for f in sight.npcs]
+        return min(options, key=living.count)
+
+    def suppress_pick(self, options: list[str]) -> str:
+        return max(options, key=lambda option: menace(self.sight, self._card(option)))
+
+    def target_room(self, options: list[str]) -> str:
+        """Where most of the crew is: to be kept free of the Alien, or to be made useless by it."""
+        sight = self.sight
+        return max(options, key=lambda option: len(sight.inside(self._room(option), sight.living)))
+
+    def feature(self, options: list[str]) -> str:
+        """What an ability repairs: the hull before doors and rooms."""
+        outer = {f"edge:{self.sight.names['edge'][e]}" for e in self.sight.pack.outer if e >= 0}
+        return next((option for option in options if option in outer), options[0])
+
+    def target(self, options: list[str]) -> str:
+        """Whom to attack, where the first wish is not allowed."""
+        if self.sight.alien:
+            turn = AlienTurn(self.sight, [], self.acting)
+            return max(options, key=lambda option: turn.prey(self._figure(option), 1))
+        return max(options, key=lambda option: self.sight.hurt(self._figure(option)))
+
+    def command(self, options: list[str]) -> str:
+        """The NPC that stands with the most of the others."""
+        sight = self.sight
+
+        def crowd(option: str) -> int:
+            return len(sight.inside(sight.at[self._figure(option)], sight.colonists))
+
+        return max(options, key=crowd)
+
+    def take_back(self, options: list[str]) -> str:
+        """An attack on what has just become stronger is thought over."""
+        sight = self.sight
+        turn = CrewTurn(sight, [], sight.figure)
+        return "take_back" if sight.facts["fight"] and turn.fight(turn.here)[0] <= 0 else "keep"
+
+    def power(self, options: list[str]) -> str:
+        return "off" if self.sight.alien else "on"
+
+
+_ANSWERS: dict[str, Callable[[Sensible, list[str]], str]] = {
+    "place_prime": Sensible.place_alien,
+    "place_brood": Sensible.place_alien,
+    "forced_reveal": Sensible.forced_reveal,
+    "reveal_window": Sensible.reveal_window,
+    "reveal_more": Sensible.reveal_more,
+    "stalk": Sensible.stalk,
+    "actor": Sensible.actor,
+    "action": Sensible.action,
+    "which_npc": Sensible.which_npc,
+    "npc_route": Sensible.npc_route,
+    "which_door": Sensible.which_door,
+    "resin_choice": lambda bot, options: "resin",
+    "heal_who": Sensible.heal_who,
+    "heal_pick": Sensible.severest,
+    "ally": Sensible.heal_who,
+    "fabricate_pick": Sensible.best_item,
+    "thaw_pick": Sensible.thaw_pick,
+    "suppress_pick": Sensible.suppress_pick,
+    "target_room": Sensible.target_room,
+    "feature": Sensible.feature,
+    "target": Sensible.target,
+    "command": Sensible.command,
+    "power": Sensible.power,
+    "take_back": Sensible.take_back,
+    "protect": Sensible.protect,
+    "assist": Sensible.assist,
+    "assist_guards": Sensible.assist,
+    "payoff": Sensible.payoff,
+    "fallback_penalty": Sensible.mildest,
+    "fail_penalty": Sensible.mildest,
+    "ignore_penalty": lambda bot, options: "ignore",
+    "prevent_penalty": Sensible.prevent,
+    "breach_save": lambda bot, options: "use",
+    "search_pick": Sensible.best_item,
+    "encumbrance": Sensible.worst_item,
+    "discard_own_item": Sensible.worst_item,
+    "panic_move": Sensible.panic_move,
+    "lash_penalty": Sensible.severest,
+    "regeneration_pick": Sensible.severest,
+}

@@ -1,0 +1,83 @@
+"""Turns, as both sides play them: every deed has a worth, and the best one is done.
+
+A deed is the list of answers that declares it, from the menu on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .. import pack as p
+from .sight import Sight
+
+Deed = tuple[float, list[str]]
+REST = 0.05  # what a deed must be worth to be better than nothing
+
+
+class Turn:
+    """One look at the menu. Each action of the menu that a side plans is a method of its turn."""
+
+    def __init__(self, sight: Sight, menu: list[str], figure: int) -> None:
+        self.sight = sight
+        self.menu = menu
+        self.figure = figure
+        self.here = sight.at[figure]
+        self.foes_here = sight.inside(self.here, self.foes())
+        self.tags = sight.tags(figure)
+
+    def foes(self) -> list[int]:
+        sight = self.sight
+        return [*sight.colonists, *sight.npcs] if self.figure < p.COLONIST else sight.aliens
+
+    def deeds(self) -> list[Deed]:
+        """What the menu offers, with what it is worth."""
+        found: list[Deed] = []
+        for label in self.menu:
+            plan = getattr(self, label, None)
+            if plan is not None:
+                found += plan()
+        return found
+
+    def best(self) -> Deed:
+        """The deed with the most worth, or the end of the turn."""
+        return max([(REST, ["end_turn"]), *self.deeds()], key=lambda deed: deed[0])
+
+    def leaving_costs(self) -> int:
+        """AP for a move out of this room."""
+        breach = self.here in self.sight.breached and not self.tags & p.T_FREE_BREACH
+        enemy = self.foes_here and not self.tags & p.T_FREE_ENEMY
+        return 2 if breach or enemy else 1
+
+    def ways(self) -> list[tuple[int, int]]:
+        """(room, AP) of each move that can be paid."""
+        sight = self.sight
+        price = self.leaving_costs()
+        found = [(to, price) for to in sight.open_ways(self.here)]
+        if self.figure == p.PRIME and self.tags & p.T_WALL:
+            walls = sight.pack.near[self.here]
+            found += [(to, price + 1) for to, e in walls if sight.edge_state[e] == p.INTACT]
+        return [(to, ap) for to, ap in found if ap <= sight.ap]
+
+    def must_leave(self) -> bool:
+        """Whether staying here to the end of the turn means death."""
+        return self.here in self.sight.breached and not self.sight.survives_breach(self.figure)
+
+    def attack_modes(self) -> Iterator[tuple[str, int | None, int]]:
+        """(answer, text or None, kind of attack) of each way to attack."""
+        sight = self.sight
+        yield "melee", None, p.MELEE
+        for text in sight.modes(self.figure):
+            own = text >= sight.pack.kinds
+            yield "own" if own else self.card(text), text, sight.pack.mode[text][p.M_KIND]
+
+    def to(self, room: int) -> str:
+        return f"place:{self.sight.names['place'][room]}"
+
+    def of(self, figure: int) -> str:
+        return f"figure:{self.sight.names['figure'][figure]}"
+
+    def edge(self, number: int) -> str:
+        return f"edge:{self.sight.names['edge'][number]}"
+
+    def card(self, number: int) -> str:
+        return f"card:{self.sight.names['card'][number]}"

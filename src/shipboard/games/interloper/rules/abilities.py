@@ -1,0 +1,341 @@
+"""INT-9, 14.3, 14.7, 16: activating rooms, searching, using cards and traits, passing items."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND
+
+from ..names import (
+    ACTIVATE,
+    ACTIVATED,
+    PASS_ITEM,
+    PASS_ON,
+    PASS_TO,
+    PASSED_ITEM,
+    RECEIVE_ITEM,
+    SEARCH,
+    SEARCHED,
+    TRAIT,
+    TRAIT_ACTION,
+    USE,
+    USE_CARD,
+    USED_CARD,
+    USED_TRAIT,
+)
+from ..pack import (
+    A_AIM,
+    A_COST,
+    A_DO,
+    A_IF,
+    A_PER_ROUND,
+    A_PER_TURN,
+    A_STATS,
+    COLONIST,
+    COLONISTS,
+    NO_CIRCLE,
+    NOTED,
+    PRIME,
+    T_ACTION,
+    T_ACTIVATE,
+    T_COUNTS,
+    T_EXTRA_USE,
+    T_SEARCH,
+    T_USE,
+    TECH,
+    XENO,
+    Ability,
+)
+from ..state import D_CARD, D_OTHER, D_PLACE, NOBODY, Interloper
+from .aims import ability_of, ask_aim, can_aim, name_aim, pick, tell_aim
+from .decks import distinct
+from .declaring import barred, carry_out, cost, declare, deed_of, done
+from .effects import draw_items
+from .figures import bits, can_hold, has_stat, holds, owner, situation
+from .frames import ROOM_TEXT, carry
+from .items import mark_used, receive_item, take_item
+
+SEARCH_SIZE = 3  # INT-9.10
+
+# Rooms.
+
+
+def served(g: Interloper, room: int) -> bool:
+    """INT-9.3 to 9.5, 6.8, INT-R51: the NPC that the circle asks for is there, or a substitute."""
+    of_type = g.cards.circle[room]
+    if of_type < 0 or g.here[room] & g.cards.type_mask[of_type]:
+        return True
+    for figure in bits(g.here[room] & COLONISTS):
+        if g.tags[figure] & T_COUNTS << of_type:
+            return True
+    return False
+
+
+def xeno_checks(g: Interloper, room: int) -> int:
+    """INT-9.9, 16.1: whether a trait lets the prime activate a room: -1 no, 0 yes, 1 by Xeno."""
+    of_type = g.cards.circle[room]
+    case = NO_CIRCLE if of_type < 0 else NOTED if g.noted >> of_type & 1 else 0
+    found = 0 if g.cards.alien_use[room] else -1
+    if g.tags[PRIME] & T_ACTIVATE:
+        for text in g.texts[PRIME]:
+            condition, stat = g.cards.activate[text]
+            if g.cards.tags[text] & T_ACTIVATE and holds(condition, case):
+                found = max(found, 1 if stat == XENO else 0)
+    return found
+
+
+def can_activate(g: Interloper, figure: int) -> bool:
+    """INT-9.2 to 9.9, 4.4: whether the room's ability is available to the figure."""
+    room = g.at[figure]
+    ability = g.cards.ability[room]
+    if not ability or (g.wrecked | g.blocked) >> room & 1 or barred(g, figure) >> ACTIVATE & 1:
+        return False
+    if not g.power and not g.cards.unpowered[room]:
+        return False
+    if room_spent(g, figure, room) or cost(g, figure, ACTIVATE) > g.ap:
+        return False
+    by_xeno = 0
+    if figure == PRIME:
+        by_xeno = xeno_checks(g, room)
+        if by_xeno < 0:
+            return False
+    elif not served(g, room):
+        return False
+    return has_stats(g, figure, ability[A_STATS], by_xeno) and can_aim(g, figure, ability)
+
+
+def room_spent(g: Interloper, figure: int, room: int) -> bool:
+    """INT-9.6, 9.13, 17.7, INT-R18, R95: activated already, with a further use for some."""
+    if g.shared_use and g.searched >> room & 1:
+        return True
+    if not g.activated >> room & 1:
+        return False
+    return not (g.own_rooms >> room & 1 and g.extra_uses < extra_uses(g, figure))
+
+
+def extra_uses(g: Interloper, figure: int) -> int:
+    """`extra_activation`: further uses in a turn of rooms that the figure has activated in it."""
+    found = 0
+    if g.tags[figure] & T_EXTRA_USE:
+        for text in g.texts[figure]:
+            found += g.cards.extra_use[text]
+    return found
+
+
+def has_stats(g: Interloper, figure: int, stats: int, by_xeno: int) -> bool:
+    """INT-7.11, 17.13: the figure can make all checks that the ability asks of it."""
+    for stat in bits(stats):
+        if not has_stat(g, figure, XENO if stat == TECH and by_xeno else stat):
+            return False
+    return True
+
+
+def ask_activate(g: Interloper, figure: int) -> None:
+    """INT-9.2: what the room's ability is aimed at."""
+    text = ROOM_TEXT - g.at[figure]
+    ask_aim(g, figure, text, (declare_activate, figure))
+
+
+def declare_activate(g: Interloper, figure: int, aim: int) -> None:
+    """INT-9.2, 9.6: the room is spent for this round, whatever the check brings."""
+    room = g.at[figure]
+    price = cost(g, figure, ACTIVATE)
+    by_xeno = xeno_checks(g, room) if figure == PRIME else 0
+    ability = ability_of(g, ROOM_TEXT - room)
+    if g.telling:
+        g.tell(ACTIVATED, (figure, room))
+        tell_aim(g, ability[A_AIM], aim)
+    declare(
+        g, aimed_deed(ACTIVATE, figure, NOBODY, ability, aim), price,
+        (carry_out,),
+        (carry, ability[A_DO], figure, ROOM_TEXT - room, aim, NOBODY, by_xeno),
+        (done,),
+    )  # fmt: skip
+    if g.activated >> room & 1:
+        g.extra_uses += 1
+    g.activated |= 1 << room
+    g.activated_by[room] = g.active
+    g.own_rooms |= 1 << room
+
+
+def aimed_deed(action: int, figure: int, text: int, ability: Ability, aim: int) -> list[int]:
+    """What is declared: the card and what its ability is aimed at."""
+    deed = deed_of(action, figure, D_CARD, text)
+    name_aim(deed, ability[A_AIM], aim)
+    return deed
+
+
+# Searching.
+
+
+def can_search(g: Interloper, figure: int) -> bool:
+    """INT-9.10, 9.13 to 9.15: whether the room can be searched."""
+    room = g.at[figure]
+    if not g.cards.search[room] or (g.searched | g.blocked) >> room & 1:
+        return False
+    if barred(g, figure) >> SEARCH & 1 or (g.shared_use and g.activated >> room & 1):
+        return False
+    if figure < COLONIST and not (g.tags[figure] & T_SEARCH and can_hold(g, figure)):
+        return False
+    return cost(g, figure, SEARCH) <= g.ap
+
+
+def declare_search(g: Interloper, figure: int) -> None:
+    """INT-9.10, 9.13: once per round and room."""
+    room = g.at[figure]
+    price = cost(g, figure, SEARCH)
+    if g.telling:
+        g.tell(SEARCHED, (figure, room))
+    declare(g, deed_of(SEARCH, figure, D_PLACE, room), price, (search, figure, room), (done,))
+    g.searched |= 1 << room
+    g.searched_by[room] = g.active
+
+
+def search(g: Interloper, figure: int, room: int) -> None:
+    """INT-9.10, 9.11: three Tech cards are turned over."""
+    carry_out(g)
+    found = ((draw_items, SEARCH_SIZE, g.cards.search[room]),)
+    carry(g, found, figure, ROOM_TEXT - room, NOBODY, NOBODY, 0)
+
+
+# Cards with an action.
+
+
+def usable(g: Interloper, figure: int, text: int, action: int) -> bool:
+    """INT-4.4, 14.3, INT-R19: whether the action of a card could be declared."""
+    found = g.cards.action[text]
+    if not found or action_cost(g, figure, found, action) > g.ap:
+        return False
+    if found[A_PER_TURN] and g.acts.count(text) >= found[A_PER_TURN]:
+        return False
+    if found[A_PER_ROUND] and g.acts_round.count(text) >= found[A_PER_ROUND]:
+        return False
+    if found[A_IF] and not holds(found[A_IF], situation(g, figure)):
+        return False
+    return has_stats(g, figure, found[A_STATS], 0) and can_aim(g, figure, found)
+
+
+def action_cost(g: Interloper, figure: int, ability: Ability, action: int) -> int:
+    """The printed cost, changed like that of any such action."""
+    return max(0, ability[A_COST] - 1 + cost(g, figure, action))
+
+
+def usable_items(g: Interloper, figure: int) -> list[int]:
+    """INT-14.3: the items whose action could be used, each card once a turn."""
+    if barred(g, figure) >> USE & 1 or (figure < COLONIST and not g.tags[figure] & T_USE):
+        return []
+    held = g.items[figure]
+    return [
+        kind
+        for kind in distinct(held, 0, len(held))
+        if g.acts.count(kind) < held.count(kind) and usable(g, figure, kind, USE)
+    ]
+
+
+def usable_traits(g: Interloper, figure: int) -> list[int]:
+    """INT-R19: the face-up traits whose action could be used."""
+    seat = g.seat_of[figure]
+    if not g.face_up[seat] or barred(g, figure) >> TRAIT & 1:
+        return []
+    shown = g.face_up[seat] & ~g.suppressed[seat]
+    return sorted(
+        [
+            card & KIND
+            for slot, card in enumerate(g.traits[seat])
+            if shown >> slot & 1 and usable(g, figure, card & KIND, TRAIT)
+        ]
+    )
+
+
+def can_use(g: Interloper, figure: int) -> bool:
+    """INT-4.4: whether `use_card` is possible."""
+    return g.tags[figure] & T_ACTION != 0 and bool(usable_items(g, figure))
+
+
+def can_use_trait(g: Interloper, figure: int) -> bool:
+    """INT-4.4: whether `trait_action` is possible."""
+    return g.tags[figure] & T_ACTION != 0 and bool(usable_traits(g, figure))
+
+
+def ask_use(g: Interloper, figure: int) -> None:
+    """INT-14.3: which item."""
+    pick(g, owner(g, figure), USE_CARD, usable_items(g, figure), (ask_card_aim, figure))
+
+
+def ask_trait(g: Interloper, figure: int) -> None:
+    """INT-R19: which trait."""
+    pick(g, owner(g, figure), TRAIT_ACTION, usable_traits(g, figure), (ask_card_aim, figure))
+
+
+def ask_card_aim(g: Interloper, figure: int, text: int) -> None:
+    """INT-R14: what its action is aimed at."""
+    ask_aim(g, figure, text, (declare_card, figure, text))
+
+
+def declare_card(g: Interloper, figure: int, text: int, aim: int) -> None:
+    """INT-14.3, INT-R110: paid and used up for this turn."""
+    ability = ability_of(g, text)
+    action = USE if g.cards.sort[text] == TECH else TRAIT
+    price = action_cost(g, figure, ability, action)
+    if g.telling:
+        g.tell(USED_CARD if action == USE else USED_TRAIT, (figure, text))
+        tell_aim(g, ability[A_AIM], aim)
+    declare(
+        g, aimed_deed(action, figure, text, ability, aim), price,
+        (carry_out,),
+        (carry, ability[A_DO], figure, text, aim, NOBODY, 0),
+        (done,),
+    )  # fmt: skip
+    g.acts.append(text)
+    g.acts_round.append(text)
+    if action == USE:
+        mark_used(g, figure, text)
+
+
+# Passing items.
+
+
+def passable(g: Interloper, figure: int) -> list[int]:
+    """INT-14.7, 14.8: the items that were not used this turn."""
+    held = g.items[figure]
+    return [k for k in distinct(held, 0, len(held)) if g.used.count(k) < held.count(k)]
+
+
+def receivers(g: Interloper, figure: int) -> list[int]:
+    """INT-14.7: the other Colonists in the room who may be passed something."""
+    there = g.here[g.at[figure]] & COLONISTS & ~(1 << figure)
+    return [other for other in bits(there) if not g.forbids[other] >> RECEIVE_ITEM & 1]
+
+
+def can_pass(g: Interloper, figure: int) -> bool:
+    """INT-4.4, 14.7: whether there is an item and somebody to give it to."""
+    if figure < COLONIST or not g.items[figure] or barred(g, figure) >> PASS_ON & 1:
+        return False
+    if cost(g, figure, PASS_ON) > g.ap:
+        return False
+    return bool(receivers(g, figure)) and bool(passable(g, figure))
+
+
+def ask_pass(g: Interloper, figure: int) -> None:
+    """INT-14.7: which item."""
+    pick(g, owner(g, figure), PASS_ITEM, passable(g, figure), (ask_receiver, figure))
+
+
+def ask_receiver(g: Interloper, figure: int, kind: int) -> None:
+    """INT-14.7: to whom."""
+    pick(g, owner(g, figure), PASS_TO, receivers(g, figure), (declare_pass, figure, kind))
+
+
+def declare_pass(g: Interloper, figure: int, kind: int, other: int) -> None:
+    """INT-14.7, INT-R69: it costs 1 AP."""
+    price = cost(g, figure, PASS_ON)
+    deed = deed_of(PASS_ON, figure, D_OTHER, other)
+    deed[D_CARD] = kind
+    if g.telling:
+        g.tell(PASSED_ITEM, (figure, kind, other))
+    declare(g, deed, price, (pass_item, figure, kind, other), (done,))
+
+
+def pass_item(g: Interloper, figure: int, kind: int, other: int) -> None:
+    """INT-14.9: the receiver may not refuse, but falls under the carrying limits."""
+    carry_out(g)
+    take_item(g, figure, kind)
+    receive_item(g, other, kind)

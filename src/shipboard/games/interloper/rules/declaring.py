@@ -1,0 +1,70 @@
+"""INT-4: what an action costs, how it is declared and paid, and the window that follows."""
+
+from __future__ import annotations
+
+from shipboard.kernel.state import Step
+
+from ..pack import COLONIST, PRIME, T_CAP, T_COST
+from ..state import D_ACTION, D_FIGURE, DEED, NOBODY, Interloper
+from .figures import holds, situation
+from .traits import DECLARED_WINDOW, commit, open_window, remember
+
+
+def cost(g: Interloper, figure: int, action: int) -> int:
+    """INT-4.1: 1 AP, changed by what the figure's texts say, never below 0."""
+    if not g.tags[figure] & T_COST:
+        return 1
+    return max(0, 1 + changes(g, figure, action, situation(g, figure)))
+
+
+def changes(g: Interloper, figure: int, action: int, case: int) -> int:
+    """How the texts of a figure change the cost of an action."""
+    found = 0
+    for text in g.texts[figure]:
+        for of_action, n, condition in g.cards.costs[text]:
+            if of_action == action and holds(condition, case):
+                found += n
+    return found
+
+
+def barred(g: Interloper, figure: int) -> int:
+    """INT-R117: the mask of what texts forbid, or have allowed often enough in this turn."""
+    mask = g.forbids[figure]
+    if g.tags[figure] & T_CAP:
+        for text in g.texts[figure]:
+            for action, n in g.cards.caps[text]:
+                if g.counts[action] >= n:
+                    mask |= 1 << action
+    return mask
+
+
+def deed_of(action: int, figure: int, what: int, target: int) -> list[int]:
+    """An action with one target, as all may see it (places in state.py)."""
+    deed = [NOBODY] * DEED
+    deed[D_ACTION] = action
+    deed[D_FIGURE] = figure
+    deed[what] = target
+    return deed
+
+
+def declare(g: Interloper, deed: list[int], price: int, *steps: Step) -> None:
+    """INT-4.3, 4.6: declared and paid; a window opens before anything is carried out.
+
+    `deed` says for all to see which action, whose, and at what. Whoever declares has told it.
+    """
+    remember(g)
+    g.ap -= price
+    g.deed = deed
+    if not PRIME < deed[D_FIGURE] < COLONIST:
+        g.counts[deed[D_ACTION]] += 1
+    g.then((open_window, DECLARED_WINDOW), *steps)
+
+
+def carry_out(g: Interloper) -> None:
+    """The windows of the action are over."""
+    commit(g)
+
+
+def done(g: Interloper) -> None:
+    """The action is over."""
+    g.deed.clear()

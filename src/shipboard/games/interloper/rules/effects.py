@@ -1,0 +1,426 @@
+"""What texts do: each effect is a step that looks into the frame of its text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shipboard.kernel.cards import KIND, PLACE, draw, placed
+from shipboard.kernel.chance import below
+from shipboard.kernel.state import Step
+
+from ..names import (
+    ALIEN_SIDE,
+    BLOCKED,
+    DOOR_LOCKED,
+    DRILLED,
+    FEATURE_EDGE,
+    FOUND_NOTHING,
+    GAINED_AP,
+    GAINED_TRAIT,
+    GOAL_MET,
+    NEXT_AP,
+    NO_STALK,
+    NONE,
+    OFF,
+    PANIC_MOVE,
+    PEEK,
+    PEEKED,
+    PICK,
+    PLACED,
+    RECORDED,
+    REGENERATION_PICK,
+    SEARCH_PICK,
+    SENTRY,
+    SET_AP,
+    SUPPRESSED,
+    THAWED,
+    TURNED,
+)
+from ..pack import ALIENS_ONLY, BROOD, COLONIST, PRIME, TECH, UNLOCKED, XENO, Condition
+from ..state import (
+    L_ASSIST,
+    L_BLOCK,
+    L_FIGURE,
+    L_NO_STALK,
+    L_POWER,
+    L_SUPPRESSED,
+    NOBODY,
+    NORMAL_LOCK,
+    Interloper,
+)
+from . import checks, items, penalties, ship
+from .aims import (
+    CARD_BITS,
+    FIGURE_BITS,
+    TO_LOCK,
+    TO_UNLOCK,
+    living_brood,
+    lost_npcs,
+    rooms_of,
+)
+from .decks import discard_turned, distinct, turn_over
+from .figures import bits, can_hold, holds, owner
+from .frames import AIM, OTHER, SELF, TEXT, XENO_CHECKS, meant
+from .lasting import forget, last, update
+from .traits import ask_forced_reveal
+from .victory import finish, judge, reached
+
+# Action points.
+
+
+def next_ap(g: Interloper, who: int, n: int) -> None:
+    """`next_ap`, INT-R115: AP more or less at the start of the next turn; void on brood."""
+    for figure in meant(g, who):
+        if figure == PRIME or figure >= COLONIST:
+            g.next_ap[owner(g, figure)] += n
+            if g.telling:
+                g.tell(NEXT_AP, (figure, n))
+
+
+def set_next_ap(g: Interloper, who: int, n: int) -> None:
+    """`set_next_ap`: the next turn starts with exactly n AP."""
+    for figure in meant(g, who):
+        if figure == PRIME or figure >= COLONIST:
+            g.set_ap[owner(g, figure)] = n
+            if g.telling:
+                g.tell(SET_AP, (figure, n))
+
+
+def gain_ap(g: Interloper, n: int) -> None:
+    """`gain_ap`: AP at once, this turn."""
+    figure = g.frames[-1][SELF]
+    if owner(g, figure) == g.active:
+        g.ap += n
+        if g.telling:
+            g.tell(GAINED_AP, (figure, n))
+
+
+# Checks.
+
+
+def check(
+    g: Interloper, stat: int, threshold: int, purpose: int, who: int, no_items: bool,
+    passed: tuple[Step, ...], failed: tuple[Step, ...],
+) -> None:  # fmt: skip
+    """`check`: whoever is meant makes it; effects follow by its result."""
+    if stat == TECH and g.frames[-1][XENO_CHECKS]:
+        stat = XENO
+    for figure in meant(g, who):
+        checks.check(g, figure, stat, threshold, purpose, no_items, passed, failed)
+
+
+# Penalties.
+
+
+def heal(g: Interloper, types: int, most: int) -> None:
+    """`heal`: the penalty named at the declaration, else one that the holder picks now."""
+    frame = g.frames[-1]
+    aim = frame[AIM]
+    if aim != NOBODY:
+        figure = aim >> CARD_BITS
+        kind = aim & (1 << CARD_BITS) - 1
+        if kind in penalties.healable(g, figure, types, most):
+            penalties.heal(g, figure, kind)
+        return
+    figure = frame[SELF]
+    options = penalties.healable(g, figure, types, most)
+    if len(options) == 1:
+        penalties.heal(g, figure, options[0])
+    elif options:
+        g.ask(owner(g, figure), REGENERATION_PICK, options, (penalties.heal, figure))
+
+
+# Items.
+
+
+def draw_items(g: Interloper, n: int, types: int) -> None:
+    """`draw_items`, INT-9.10 to 9.12, INT-R52: turn over n Tech cards; one of a type may be taken.
+
+    While the finder chooses, the cards lie turned over.
+    """
+    figure = g.frames[-1][SELF]
+    base = len(g.tech_turned)
+    turn_over(g, TECH, n)
+    if g.telling:
+        for kind in g.tech_turned[base:]:
+            g.tell(TURNED, (figure, kind))
+    g.then((ask_search, figure, types, base))
+
+
+def ask_search(g: Interloper, figure: int, types: int, base: int) -> None:
+    """INT-9.10, 9.12: take a matching card, or none."""
+    able = [
+        kind for kind in g.tech_turned[base:] if types >> g.cards.item_type[kind] & 1
+    ] if can_hold(g, figure) else []  # fmt: skip
+    if not able:
+        searched(g, figure, base, NONE)
+        return
+    options = [NONE]
+    options.extend([PICK + kind for kind in distinct(able, 0, len(able))])
+    g.ask(owner(g, figure), SEARCH_PICK, options, (searched, figure, base))
+
+
+def searched(g: Interloper, figure: int, base: int, option: int) -> None:
+    """INT-9.10: the others are discarded."""
+    if option == NONE:
+        discard_turned(g, TECH, base)
+        if g.telling:
+            g.tell(FOUND_NOTHING, (figure,))
+        return
+    g.tech_turned.remove(option - PICK)
+    discard_turned(g, TECH, base)
+    items.gain_item(g, figure, option - PICK)
+
+
+def fetch_discard(g: Interloper) -> None:
+    """`fetch_discard`: take the named item from the Tech discard pile."""
+    frame = g.frames[-1]
+    kind = frame[AIM]
+    if kind in g.tech_discard and can_hold(g, frame[SELF]):
+        g.tech_discard.remove(kind)
+        items.gain_item(g, frame[SELF], kind)
+
+
+def discard_item(g: Interloper, who: int, types: int, most: int) -> None:
+    """`discard_item`: the holder discards one of these items, if there is any."""
+    for figure in meant(g, who):
+        items.ask_discard_item(g, figure, types, most)
+
+
+def discard_this(g: Interloper) -> None:
+    """`discard_this`, INT-14.13: the card goes to the Tech discard pile after its effect."""
+    frame = g.frames[-1]
+    kind = frame[TEXT]
+    if kind in g.items[frame[SELF]]:
+        if kind in g.acts:
+            g.acts.remove(kind)
+        if kind in g.used:
+            g.used.remove(kind)
+        items.lose_item(g, frame[SELF], kind)
+
+
+# The ship.
+
+
+def set_door(g: Interloper, way: int) -> None:
+    """`set_door`, INT-R108: lock or unlock the named door without a check, without resin."""
+    edge = g.frames[-1][AIM]
+    if g.edge_state[edge] == UNLOCKED:
+        if way & TO_LOCK:
+            ship.lock(g, edge, NORMAL_LOCK)
+            if g.telling:
+                g.tell(DOOR_LOCKED, (edge,))
+    elif way & TO_UNLOCK:
+        ship.unlock(g, edge)
+
+
+def wreck(g: Interloper) -> None:
+    """`wreck`: the named door is wrecked."""
+    ship.wreck_edge(g, g.frames[-1][AIM])
+
+
+def repair(g: Interloper) -> None:
+    """`repair`: the named feature is repaired."""
+    mend(g, g.frames[-1][AIM])
+
+
+def mend(g: Interloper, feature: int) -> None:
+    """INT-10.10: a feature, a room or an edge, is repaired."""
+    if feature >= FEATURE_EDGE:
+        ship.repair_edge(g, feature - FEATURE_EDGE)
+    else:
+        ship.repair_room(g, feature)
+
+
+BY_CHOICE: Final = 2  # off or on, as named at the declaration
+
+
+def set_power(g: Interloper, state: int, until: int) -> None:
+    """`set_power`: off for a while, beginning anew if it is off already; or on."""
+    frame = g.frames[-1]
+    forget(g, L_POWER)
+    if (frame[AIM] if state == BY_CHOICE else state) == OFF:
+        last(g, L_POWER, 0, 0, until, frame[SELF], NOBODY)
+    else:
+        update(g)
+
+
+def block_room(g: Interloper, until: int) -> None:
+    """`block_room`: the named room can be neither activated nor searched for a while."""
+    frame = g.frames[-1]
+    last(g, L_BLOCK, frame[AIM], 0, until, frame[SELF], NOBODY)
+    if g.telling:
+        g.tell(BLOCKED, (frame[AIM],))
+
+
+def ban_stalk_rooms(g: Interloper, until: int) -> None:
+    """`ban_stalk`: no alien character can Stalk into the named room or those adjacent to it."""
+    frame = g.frames[-1]
+    room = frame[AIM]
+    for each in bits(g.cards.adjacent[room] | 1 << room):
+        last(g, L_NO_STALK, each, 0, until, frame[SELF], NOBODY)
+    if g.telling:
+        g.tell(SENTRY, (room,))
+
+
+def ban_stalk_of(g: Interloper, who: int, until: int) -> None:
+    """`ban_stalk`: a figure cannot Stalk for a while."""
+    for figure in meant(g, who):
+        last(g, L_FIGURE, figure, 0, until, g.frames[-1][SELF], figure)
+        if g.telling:
+            g.tell(NO_STALK, (figure,))
+
+
+def assist_cards(g: Interloper, of_type: int, n: int, until: int) -> None:
+    """`assist_cards`: each assisting NPC of the type adds n cards for a while."""
+    last(g, L_ASSIST, of_type, n, until, g.frames[-1][SELF], NOBODY)
+    if g.telling:
+        g.tell(DRILLED, (of_type, n))
+
+
+# Figures.
+
+
+def move_char(g: Interloper, who: int, n: int) -> None:
+    """`move_char`: n times to a connected room of its player's choice, at no cost (INT-R114)."""
+    for figure in meant(g, who):
+        for _ in range(n):
+            g.then((ask_panic, figure))
+
+
+def ask_panic(g: Interloper, figure: int) -> None:
+    """INT-15.14: if there is no connected room, nothing happens."""
+    if not g.alive >> figure & 1:
+        return
+    options = bits(g.links[g.at[figure]])
+    if len(options) == 1:
+        ship.walk(g, figure, options[0])
+    elif options:
+        g.ask(owner(g, figure), PANIC_MOVE, options, (ship.walk, figure))
+
+
+def move_npc(g: Interloper) -> None:
+    """`move_npc`, INT-R36: the named NPC walks its route, without claim or surcharge."""
+    aim = g.frames[-1][AIM]
+    for room in rooms_of(aim):
+        if not g.over:
+            ship.walk(g, aim & (1 << FIGURE_BITS) - 1, room)
+
+
+def place(g: Interloper, kind: int, most: int) -> None:
+    """`place`: a brood figure enters the board in the holder's room, never more than `most`."""
+    figure = unborn(g, kind)
+    room = g.at[g.frames[-1][SELF]]
+    if figure != NOBODY and room >= 0 and living_brood(g, kind) < most:
+        enter(g, figure, room)
+
+
+def unborn(g: Interloper, kind: int) -> int:
+    """A brood figure of this kind that is not on the board."""
+    for figure in range(BROOD, COLONIST):
+        if g.cards.brood_kind[figure] == kind and not g.alive >> figure & 1:
+            return figure
+    return NOBODY
+
+
+def enter(g: Interloper, figure: int, room: int) -> None:
+    """A figure is put on the board."""
+    g.alive |= 1 << figure
+    ship.put(g, figure, room)
+    if g.telling:
+        g.tell(PLACED, (figure, room))
+
+
+def thaw_npc(g: Interloper) -> None:
+    """`thaw_npc`, INT-6.13: a dead NPC of the named type comes back, unclaimed and unmarked."""
+    frame = g.frames[-1]
+    able = bits(lost_npcs(g) & g.cards.type_mask[frame[AIM]])
+    if able:
+        room = g.at[frame[SELF]]
+        g.alive |= 1 << able[0]
+        ship.put(g, able[0], room)
+        if g.telling:
+            g.tell(THAWED, (able[0], room))
+        judge(g)
+
+
+# Traits.
+
+
+def reveal_trait(g: Interloper, n: int) -> None:
+    """`reveal_trait`: the Alien must reveal n traits."""
+    g.then((ask_forced_reveal, n))
+
+
+def peek_trait(g: Interloper, by_chance: bool) -> None:
+    """`peek_trait`: the holder looks at one of the Alien's face-down traits, the first or any."""
+    alien = g.alien_player
+    slots = [s for s in range(len(g.traits[alien])) if not g.face_up[alien] >> s & 1]
+    if not slots:
+        return
+    seat = owner(g, g.frames[-1][SELF])
+    slot = slots[below(g, PEEK, len(slots)) if by_chance else 0]
+    g.light += 1
+    g.traits[alien][slot] |= 1 << PLACE + seat
+    if g.telling:
+        watchers = 1 << seat | 1 << alien
+        g.tell(PEEKED, (seat, slot + 1), watchers, (g.traits[alien][slot] & KIND,))
+
+
+def suppress_trait(g: Interloper, until: int) -> None:
+    """`suppress_trait`, INT-16.14: the named trait has no effect for a while."""
+    frame = g.frames[-1]
+    seat = g.alien_player
+    for slot, card in enumerate(g.traits[seat]):
+        if card & KIND == frame[AIM]:
+            last(g, L_SUPPRESSED, seat, slot, until, frame[SELF], PRIME)
+            if g.telling:
+                g.tell(SUPPRESSED, (card & KIND,))
+
+
+def gain_trait(g: Interloper, condition: Condition) -> None:
+    """`gain_trait`, INT-17.18, 17.19: the uppermost fitting Xeno card, face down, is the holder's.
+
+    Cards that do not fit are put under the deck, seen by the holder alone.
+    """
+    figure = g.frames[-1][SELF]
+    seat = owner(g, figure)
+    unfit = 0
+    for _ in range(len(g.xeno_deck)):
+        kind = draw(g, g.xeno_deck) & KIND
+        if holds(condition, ALIENS_ONLY if g.cards.alien_only[kind] else 0):
+            g.traits[seat].append(kind)
+            g.face_down[seat] += 1
+            if g.telling:
+                g.tell(GAINED_TRAIT, (seat, unfit), 1 << seat, (kind,))
+            break
+        g.xeno_deck.insert(0, placed(kind, 1 << seat))
+        unfit += 1
+    g.buried = unfit
+
+
+# Goals.
+
+BY_TYPE: Final = 0
+BY_NPC: Final = 1
+
+
+def record(g: Interloper, what: int) -> None:
+    """`record`, INT-R87: note the type of the slain NPC, or lay it upon this card."""
+    frame = g.frames[-1]
+    npc = frame[OTHER]
+    if what == BY_NPC:
+        g.recorded |= 1 << npc
+    else:
+        for of_type in range(3):
+            if g.cards.type_mask[of_type] >> npc & 1:
+                g.noted |= 1 << of_type
+    if g.telling:
+        g.tell(RECORDED, (npc, frame[TEXT]))
+    judge(g)
+
+
+def win_if(g: Interloper, what: int, n: int) -> None:
+    """`win_if` at its own time, INT-18.2: the goal is met."""
+    if reached(g, what, n):
+        finish(g, ALIEN_SIDE, GOAL_MET)

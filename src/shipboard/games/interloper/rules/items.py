@@ -1,0 +1,87 @@
+"""INT-14: items, what may be carried, and how they leave."""
+
+from __future__ import annotations
+
+from ..names import DISCARD_OWN_ITEM, ENCUMBRANCE, GOT_ITEM, LOST_ITEM
+from ..pack import ANY_ITEM, MISC, T_CARRY
+from ..state import Interloper
+from .decks import distinct
+from .figures import owner, refresh
+
+
+def gain_item(g: Interloper, figure: int, kind: int) -> None:
+    """INT-14.5, 12.15: an item is taken; beyond the carrying limit one is dropped."""
+    if g.telling:
+        g.tell(GOT_ITEM, (figure, kind))
+    receive_item(g, figure, kind)
+
+
+def receive_item(g: Interloper, figure: int, kind: int) -> None:
+    """INT-14.9: an item that was passed on falls under the carrying limits too."""
+    g.items[figure].append(kind)
+    refresh(g, figure)
+    if over_limit(g, figure, g.cards.item_type[kind]):
+        g.then((ask_encumbrance, figure, g.cards.item_type[kind]))
+
+
+def over_limit(g: Interloper, figure: int, of_type: int) -> bool:
+    """INT-14.4, 17.1: one Weapon and one Armor, or what an ability says."""
+    if of_type == MISC:
+        return False
+    limit = 1
+    if g.tags[figure] & T_CARRY:
+        for text in g.texts[figure]:
+            if g.cards.carry[text][of_type]:
+                limit = g.cards.carry[text][of_type]
+    held = 0
+    for kind in g.items[figure]:
+        if g.cards.item_type[kind] == of_type:
+            held += 1
+    return held > limit
+
+
+def ask_encumbrance(g: Interloper, figure: int, of_type: int) -> None:
+    """INT-14.5: the new item or a carried one of its type is dropped."""
+    options = of_types(g, figure, 1 << of_type)
+    if len(options) == 1:
+        lose_item(g, figure, options[0])
+    else:
+        g.ask(owner(g, figure), ENCUMBRANCE, options, (lose_item, figure))
+
+
+def of_types(g: Interloper, figure: int, types: int) -> list[int]:
+    """The different items of these types that a figure holds."""
+    held = g.items[figure]
+    if types == ANY_ITEM:
+        return distinct(held, 0, len(held))
+    fitting = [kind for kind in held if types >> g.cards.item_type[kind] & 1]
+    return distinct(fitting, 0, len(fitting))
+
+
+def lose_item(g: Interloper, figure: int, kind: int) -> None:
+    """INT-14.6, 14.13: an item goes to the Tech discard pile."""
+    take_item(g, figure, kind)
+    g.tech_discard.append(kind)
+    if g.telling:
+        g.tell(LOST_ITEM, (figure, kind))
+
+
+def take_item(g: Interloper, figure: int, kind: int) -> None:
+    """An item leaves its holder."""
+    g.items[figure].remove(kind)
+    refresh(g, figure)
+
+
+def ask_discard_item(g: Interloper, figure: int, types: int, most: int) -> None:
+    """INT-15.14: the holder discards one matching item, if there is any."""
+    options = [kind for kind in of_types(g, figure, types) if g.cards.value[kind] <= most]
+    if len(options) == 1:
+        lose_item(g, figure, options[0])
+    elif options:
+        g.ask(owner(g, figure), DISCARD_OWN_ITEM, options, (lose_item, figure))
+
+
+def mark_used(g: Interloper, figure: int, kind: int) -> None:
+    """INT-14.8, INT-R70: an item counted, or was activated, on its holder's own turn."""
+    if g.used.count(kind) < g.items[figure].count(kind):
+        g.used.append(kind)

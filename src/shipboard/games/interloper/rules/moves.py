@@ -1,0 +1,377 @@
+"""INT-5, 6.1 to 6.4, 8: moving oneself, moving NPCs, Stalk, and doors."""
+
+from __future__ import annotations
+
+from ..names import (
+    CRAWLS,
+    DECLINE,
+    LOCK,
+    LOCKS,
+    MOVE,
+    MOVE_NPC,
+    MOVE_TO,
+    MOVED,
+    NPC_MOVED,
+    PICK,
+    PLAIN,
+    RESIN,
+    RESIN_SEAL,
+    RESINED,
+    STALK,
+    STALKED,
+    TO_STALK,
+    TRIES_EDGE,
+    UNLOCK,
+    WHICH_DOOR,
+    WHICH_NPC,
+)
+from ..pack import (
+    ALIENS,
+    COLONIST,
+    CREW,
+    ENEMY_IN_TARGET,
+    FIRST_MOVE,
+    FOR_DUCT,
+    FOR_UNLOCK,
+    INTACT,
+    LOCKED,
+    NPCS,
+    PRIME,
+    T_COST,
+    T_FREE_BREACH,
+    T_FREE_ENEMY,
+    T_LOCK,
+    T_LURK,
+    T_MOVE_NPC,
+    T_STALK,
+    T_STRIDE,
+    T_UNLOCK,
+    T_WALL,
+    TECH,
+    UNLOCKED,
+    WALL,
+)
+from ..state import D_CHOICE, D_EDGE, D_OTHER, D_PLACE, NOBODY, NORMAL_LOCK, Interloper
+from .aims import FIGURE_BITS, ask_route, pick, rooms_of
+from .checks import check
+from .declaring import barred, carry_out, changes, cost, declare, deed_of, done
+from .figures import bits, enemies, has_stat, main_figure, owner, situation
+from .ship import enter_room, lock, unlock, walk
+
+# Moving.
+
+
+def surcharge(g: Interloper, figure: int, room: int) -> int:
+    """INT-5.4, 5.5, INT-R25: 1 AP more to leave a breached room or one with enemies."""
+    free = g.tags[figure]
+    if g.breached >> room & 1 and not free & T_FREE_BREACH:
+        return 1
+    if g.here[room] & enemies(figure) and not free & T_FREE_ENEMY:
+        return 1
+    return 0
+
+
+def can_move(g: Interloper, figure: int) -> bool:
+    """INT-4.4, 5.1: whether a move could be declared."""
+    if barred(g, figure) >> MOVE & 1:
+        return False
+    if g.tags[figure] & (T_COST | T_WALL):
+        return bool(ways(g, figure))
+    room = g.at[figure]
+    return g.links[room] != 0 and 1 + surcharge(g, figure, room) <= g.ap
+
+
+def ways(g: Interloper, figure: int) -> list[int]:
+    """INT-5.1, 17.9: the rooms that the figure could move to and pay for."""
+    tags = g.tags[figure]
+    room = g.at[figure]
+    links = g.links[room]
+    if tags & T_WALL:
+        for other, edge in g.cards.near[room]:
+            if g.edge_state[edge] == INTACT and g.cards.edge_kind[edge] == WALL:
+                links |= 1 << other
+    elif not tags & T_COST:
+        return bits(links) if 1 + surcharge(g, figure, room) <= g.ap else []
+    return [other for other in bits(links) if move_cost(g, figure, other) <= g.ap]
+
+
+def move_cost(g: Interloper, figure: int, other: int) -> int:
+    """INT-5.3, 5.4, INT-R97, R114: what a move into this room costs."""
+    room = g.at[figure]
+    price = 1 + surcharge(g, figure, room)
+    tags = g.tags[figure]
+    if tags & T_COST:
+        case = situation(g, figure)
+        if not g.counts[MOVE]:
+            case |= FIRST_MOVE
+        if g.here[other] & enemies(figure):
+            case |= ENEMY_IN_TARGET
+        price += changes(g, figure, MOVE, case)
+    if not g.links[room] >> other & 1:
+        price += g.cards.wall[wall_text(g, figure)][0]
+    return max(0, price)
+
+
+def wall_text(g: Interloper, figure: int) -> int:
+    """The text that lets a figure through intact walls; one without a check is preferred."""
+    found = -1
+    for text in g.texts[figure]:
+        if g.cards.tags[text] & T_WALL and (found < 0 or g.cards.wall[text][1] < 0):
+            found = text
+    return found
+
+
+def ask_move(g: Interloper, figure: int) -> None:
+    """INT-5.1: where to."""
+    pick(g, owner(g, figure), MOVE_TO, ways(g, figure), (declare_move, figure))
+
+
+def declare_move(g: Interloper, figure: int, room: int) -> None:
+    """INT-5.3, 5.8: each move is declared and paid alone."""
+    price = move_cost(g, figure, room)
+    if g.telling:
+        open_way = g.links[g.at[figure]] >> room & 1
+        g.tell(MOVED if open_way or not is_checked(g, figure) else CRAWLS, (figure, room))
+    declare(g, deed_of(MOVE, figure, D_PLACE, room), price, (move, figure, room), (done,))
+
+
+def move(g: Interloper, figure: int, room: int) -> None:
+    """INT-5.1, 17.9, 17.10: through a door, a wrecked edge, or with a text through a wall."""
+    carry_out(g)
+    if g.links[g.at[figure]] >> room & 1 or not is_checked(g, figure):
+        enter_room(g, figure, room)
+    else:
+        _, stat, threshold, no_items = g.cards.wall[wall_text(g, figure)]
+        check(g, figure, stat, threshold, FOR_DUCT, no_items, ((walk, figure, room),), ())
+
+
+def is_checked(g: Interloper, figure: int) -> bool:
+    """INT-17.9: whether the way through a wall takes a check."""
+    return g.cards.wall[wall_text(g, figure)][1] >= 0
+
+
+# Stalk.
+
+
+def stalk_enemies(g: Interloper, figure: int) -> int:
+    """INT-5.9, INT-R26: whose presence keeps a figure from Stalking."""
+    if figure >= COLONIST:
+        return ALIENS
+    return CREW & ~NPCS if g.tags[figure] & T_LURK else CREW
+
+
+def ask_stalk(g: Interloper, figure: int) -> None:
+    """INT-3.3 (e), 5.9 to 5.12, INT-R29: a jump into any room without enemies."""
+    if not g.tags[figure] & T_STALK or not g.alive >> figure & 1 or g.ap < 1:
+        return
+    if g.forbids[figure] >> TO_STALK & 1 or g.still >> figure & 1:
+        return
+    enemies = stalk_enemies(g, figure)
+    room = g.at[figure]
+    if g.here[room] & enemies:
+        return
+    barred = g.no_stalk if figure < COLONIST else 0
+    options = [DECLINE]
+    options.extend(
+        [
+            PICK + other
+            for other in range(g.cards.rooms)
+            if other != room and not g.here[other] & enemies and not barred >> other & 1
+        ]
+    )
+    if len(options) > 1:
+        g.ask(owner(g, figure), STALK, options, (declare_stalk, figure))
+
+
+def declare_stalk(g: Interloper, figure: int, option: int) -> None:
+    """INT-5.9, 5.11: it costs exactly 1 AP."""
+    if option != DECLINE:
+        g.then((stalk_again, figure))
+        room = option - PICK
+        if g.telling:
+            g.tell(STALKED, (figure, room))
+        declare(g, deed_of(TO_STALK, figure, D_PLACE, room), 1, (stalk, figure, room), (done,))
+
+
+def stalk_again(g: Interloper, figure: int) -> None:
+    """INT-17.24: after a Stalk taken back the step is offered again."""
+    if g.taken_back:
+        g.taken_back = False
+        g.then((ask_stalk, figure))
+
+
+def stalk(g: Interloper, figure: int, room: int) -> None:
+    """INT-5.10: doors, locks and walls do not matter."""
+    carry_out(g)
+    g.stalked |= 1 << figure
+    enter_room(g, figure, room)
+
+
+# NPCs.
+
+
+def may_move_npcs(g: Interloper, seat: int) -> bool:
+    """INT-6.12, 4.7: Colonists; the Alien only by an option or a trait."""
+    if barred(g, main_figure(g, seat)) >> MOVE_NPC & 1:
+        return False
+    if seat != g.alien_player:
+        return True
+    return g.alien_moves or g.tags[PRIME] & T_MOVE_NPC != 0
+
+
+def claimable(g: Interloper, seat: int) -> int:
+    """INT-6.3, 6.4: the living NPCs that a player may move or command this round."""
+    mine = g.claimed[seat]
+    if g.claims[seat] < g.npc_moves:
+        mine = NPCS
+        for other in range(g.players):
+            if other != seat:
+                mine &= ~g.claimed[other]
+    return mine & g.alive
+
+
+def npc_cost(g: Interloper, seat: int, npc: int) -> int:
+    """INT-5.6: the surcharge is tested in the room that the NPC leaves; the Alien pays less."""
+    price = cost(g, main_figure(g, seat), MOVE_NPC)
+    room = g.at[npc]
+    if seat == g.alien_player:
+        breached = g.breached >> room & 1 and not g.tags[PRIME] & T_MOVE_NPC
+        return price + 1 if breached else price
+    return price + 1 if g.breached >> room & 1 or g.here[room] & ALIENS else price
+
+
+def npcs_to_move(g: Interloper, seat: int) -> list[int]:
+    """INT-6.1, 6.2: the NPCs that this player could move and pay for."""
+    return [
+        npc
+        for npc in bits(claimable(g, seat))
+        if g.links[g.at[npc]] and npc_cost(g, seat, npc) <= g.ap
+    ]
+
+
+def can_move_npc(g: Interloper, seat: int) -> bool:
+    """INT-4.4: whether the action could be declared."""
+    if not may_move_npcs(g, seat):
+        return False
+    able = claimable(g, seat)
+    while able:
+        low = able & -able
+        able ^= low
+        npc = low.bit_length() - 1
+        if g.links[g.at[npc]] and npc_cost(g, seat, npc) <= g.ap:
+            return True
+    return False
+
+
+def ask_move_npc(g: Interloper, seat: int) -> None:
+    """INT-6.1: which NPC; then its route, of one room or more with a text that says so."""
+    stride = 1
+    figure = main_figure(g, seat)
+    if figure >= COLONIST and g.tags[figure] & T_STRIDE:
+        for text in g.texts[figure]:
+            stride = max(stride, g.cards.stride[text])
+    then = (ask_route, seat, stride, 0, 0, (declare_move_npc, seat))
+    pick(g, seat, WHICH_NPC, npcs_to_move(g, seat), then)
+
+
+def declare_move_npc(g: Interloper, seat: int, aim: int) -> None:
+    """INT-6.3: the NPC is claimed by the player who moves it."""
+    npc = aim & (1 << FIGURE_BITS) - 1
+    price = npc_cost(g, seat, npc)
+    deed = deed_of(MOVE_NPC, npc, D_OTHER, NOBODY)
+    rooms = rooms_of(aim)
+    deed.extend(rooms)
+    if g.telling:
+        for room in rooms:
+            g.tell(NPC_MOVED, (seat, npc, room))
+    declare(g, deed, price, (move_npc, npc, *rooms), (done,))
+    if not g.claimed[seat] >> npc & 1:
+        g.claimed[seat] |= 1 << npc
+        g.claims[seat] += 1
+
+
+def move_npc(g: Interloper, npc: int, *rooms: int) -> None:
+    """INT-3.11, 6.1: the NPC walks room by room; winning is tested in each."""
+    carry_out(g)
+    for room in rooms:
+        if not g.over:
+            enter_room(g, npc, room)
+
+
+# Doors.
+
+
+def doors_in(g: Interloper, figure: int, state: int) -> list[int]:
+    """INT-8.1: the doors of the figure's room that are in this state."""
+    return [edge for edge in g.cards.doors[g.at[figure]] if g.edge_state[edge] == state]
+
+
+def unlock_stat(g: Interloper, figure: int) -> int:
+    """INT-8.6, 8.7, 16.1: the stat to unlock with, or -1."""
+    if g.tags[figure] & T_UNLOCK:
+        for text in g.texts[figure]:
+            stat = g.cards.unlock_stat[text]
+            if stat >= 0 and has_stat(g, figure, stat):
+                return stat
+    return TECH if figure >= COLONIST and has_stat(g, figure, TECH) else -1
+
+
+def ask_lock(g: Interloper, figure: int) -> None:
+    """INT-8.4: which door."""
+    pick(g, owner(g, figure), WHICH_DOOR, doors_in(g, figure, UNLOCKED), (ask_resin, figure))
+
+
+def ask_resin(g: Interloper, figure: int, edge: int) -> None:
+    """`on_lock`: plain, or sealed with resin."""
+    if not g.tags[figure] & T_LOCK:
+        declare_lock(g, figure, edge, PLAIN)
+        return
+    may = True
+    for text in g.texts[figure]:
+        if g.cards.lock_threshold[text] and not g.cards.lock_may[text]:
+            may = False
+    options = [PLAIN, RESIN_SEAL] if may else [RESIN_SEAL]
+    pick(g, owner(g, figure), RESIN, options, (declare_lock, figure, edge))
+
+
+def declare_lock(g: Interloper, figure: int, edge: int, option: int) -> None:
+    """INT-8.2, 8.4: no check is needed."""
+    level = NORMAL_LOCK
+    if option == RESIN_SEAL:
+        for text in g.texts[figure]:
+            level = max(level, g.cards.lock_threshold[text])
+    price = cost(g, figure, LOCK)
+    deed = deed_of(LOCK, figure, D_EDGE, edge)
+    if g.tags[figure] & T_LOCK:
+        deed[D_CHOICE] = option
+    if g.telling:
+        g.tell(LOCKS, (figure, edge))
+        if level != NORMAL_LOCK:
+            g.tell(RESINED, (edge, level))
+    declare(g, deed, price, (lock_door, edge, level), (done,))
+
+
+def lock_door(g: Interloper, edge: int, level: int) -> None:
+    """INT-8.4: the door gets its token."""
+    carry_out(g)
+    lock(g, edge, level)
+
+
+def ask_unlock(g: Interloper, figure: int) -> None:
+    """INT-8.6: which door."""
+    pick(g, owner(g, figure), WHICH_DOOR, doors_in(g, figure, LOCKED), (declare_unlock, figure))
+
+
+def declare_unlock(g: Interloper, figure: int, edge: int) -> None:
+    """INT-8.2, 8.6: paid, whatever the check brings."""
+    price = cost(g, figure, UNLOCK)
+    if g.telling:
+        g.tell(TRIES_EDGE, (figure, UNLOCK, edge))
+    declare(g, deed_of(UNLOCK, figure, D_EDGE, edge), price, (unlock_door, figure, edge), (done,))
+
+
+def unlock_door(g: Interloper, figure: int, edge: int) -> None:
+    """INT-8.6: a Tech check 13+, more with resin."""
+    carry_out(g)
+    stat = unlock_stat(g, figure)
+    check(g, figure, stat, g.lock_level[edge], FOR_UNLOCK, False, ((unlock, edge),), ())

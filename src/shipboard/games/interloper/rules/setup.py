@@ -1,0 +1,229 @@
+"""INT-2: setting up the table."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, draw
+from shipboard.kernel.chance import below, shuffle
+
+from ..names import (
+    ALIEN_IS,
+    CHARACTER_IS,
+    CHOOSE_ALIEN,
+    CHOOSE_CHARACTER,
+    DEAL,
+    DECKS,
+    PLACE_BROOD,
+    PLACE_PRIME,
+    SHOWED_CARD,
+    TRAITS_DRAWN,
+)
+from ..pack import (
+    COLONIST,
+    COLONISTS,
+    LOCKED,
+    NPC,
+    NPCS,
+    ON_GAME_START,
+    PRIME,
+    T_GAME_START,
+    XENO,
+)
+from ..state import CHOSEN, DRAWN, NOBODY, Interloper
+from .decks import deck_of, turn_over
+from .effects import enter, unborn
+from .figures import clockwise, refresh
+from .frames import carry
+from .ship import set_edge
+from .traits import show
+from .turn import new_round
+
+
+def set_up(g: Interloper) -> None:
+    """INT-2.7: the decks are shuffled; then who is the Alien, and all the rest."""
+    for stat in range(4):
+        deck = deck_of(g, stat)
+        deck.extend(g.cards.decks[stat])
+        shuffle(g, DECKS + stat, deck)
+    for edge in range(len(g.edge_state)):
+        locked = g.start_locked and g.cards.starts_locked[edge]
+        set_edge(g, edge, LOCKED if locked else g.edge_state[edge])
+    if g.alien_selection == CHOSEN:
+        g.then((ask_alien,))
+    elif g.alien_selection == DRAWN:
+        g.then((draw_for_alien, (1 << g.players) - 1))
+    else:
+        name_alien(g, below(g, DEAL, g.players))
+
+
+# The Alien.
+
+
+def ask_alien(g: Interloper) -> None:
+    """INT-2.1: the players agree; the first seat speaks for the table."""
+    g.ask(0, CHOOSE_ALIEN, list(range(g.players)), (name_alien,))
+
+
+def draw_for_alien(g: Interloper, seats: int) -> None:
+    """INT-2.2: the highest Xeno card; those who are tied turn over again, only among themselves."""
+    best = -1
+    highest = 0
+    for seat in range(g.players):
+        if seats >> seat & 1:
+            if not turn_over(g, XENO, 1):
+                break
+            kind = g.xeno_turned[-1]
+            if g.telling:
+                g.tell(SHOWED_CARD, (seat, kind))
+            value = g.cards.value[kind]
+            if value > best:
+                best = value
+                highest = 1 << seat
+            elif value == best:
+                highest |= 1 << seat
+    if highest & highest - 1 and g.xeno_deck:
+        g.then((draw_for_alien, highest))
+        return
+    g.xeno_deck.extend(g.xeno_turned)
+    g.xeno_turned.clear()
+    shuffle(g, DECKS + XENO, g.xeno_deck)
+    name_alien(g, highest.bit_length() - 1)
+
+
+def name_alien(g: Interloper, seat: int) -> None:
+    """INT-1.2, 2.4: this player runs all alien characters."""
+    g.alien_player = g.active = seat
+    g.figure_of[seat] = PRIME
+    for figure in range(COLONIST):
+        g.seat_of[figure] = seat
+    if g.telling:
+        g.tell(ALIEN_IS, (seat,))
+    g.then((deal_characters, 1), (draw_traits,), (place_crew,), (ask_prime,))
+
+
+# Characters.
+
+
+def deal_characters(g: Interloper, j: int) -> None:
+    """INT-2.3, INT-R104: clockwise from the Alien's left, by choice or at random."""
+    if j == g.players:
+        return
+    seat = (g.alien_player + j) % g.players
+    free = [COLONIST + n for n in range(g.cards.characters) if g.seat_of[COLONIST + n] == NOBODY]
+    if not g.pick_characters:
+        take_character(g, j, free[below(g, DEAL, len(free))])
+    elif len(free) == 1:
+        take_character(g, j, free[0])
+    else:
+        g.ask(seat, CHOOSE_CHARACTER, free, (take_character, j))
+
+
+def take_character(g: Interloper, j: int, figure: int) -> None:
+    """INT-2.3: no card is taken twice."""
+    seat = (g.alien_player + j) % g.players
+    g.figure_of[seat] = figure
+    g.seat_of[figure] = seat
+    if g.telling:
+        g.tell(CHARACTER_IS, (seat, figure))
+    g.then((deal_characters, j + 1))
+
+
+# Traits.
+
+
+def draw_traits(g: Interloper) -> None:
+    """INT-2.5: as many Xeno cards as players, face down in slots; the option may change it."""
+    seat = g.alien_player
+    wanted = g.players + g.trait_delta
+    if g.family_limit:
+        traits = one_of_each_family(g, wanted)
+    else:
+        traits = [draw(g, g.xeno_deck) & KIND for _ in range(wanted)]
+    g.traits[seat].extend(traits)
+    g.face_down[seat] = len(traits)
+    if g.telling:
+        g.tell(TRAITS_DRAWN, (seat, len(traits)))
+
+
+def one_of_each_family(g: Interloper, wanted: int) -> list[int]:
+    """Option family_limit: a card of a family drawn before is set aside and replaced.
+
+    If no card of a new family is left, the rest is drawn without this limit. What was set aside is
+    shuffled back unseen.
+    """
+    aside: list[int] = []
+    traits: list[int] = []
+    families: list[int] = []
+    while len(traits) < wanted and g.xeno_deck:
+        kind = draw(g, g.xeno_deck) & KIND
+        if g.cards.family[kind] in families:
+            aside.append(kind)
+        else:
+            traits.append(kind)
+            families.append(g.cards.family[kind])
+    while len(traits) < wanted:
+        traits.append(aside.pop(0))
+    g.xeno_deck.extend(aside)
+    shuffle(g, DECKS + XENO, g.xeno_deck)
+    return traits
+
+
+# Figures.
+
+
+def place_crew(g: Interloper) -> None:
+    """INT-2.8: NPCs in their rooms, every Colonist in the Control Room."""
+    pack = g.cards
+    for n in range(len(pack.npc_type)):
+        if g.npc_per_colour == 3 or not pack.npc_third[n]:
+            g.npcs |= 1 << NPC + n
+            enter(g, NPC + n, pack.npc_room[n])
+    for seat in clockwise(g, g.alien_player)[1:]:
+        enter(g, g.figure_of[seat], pack.start)
+        refresh(g, g.figure_of[seat])
+
+
+def ask_prime(g: Interloper) -> None:
+    """INT-2.10: the prime goes into a room without any character."""
+    empty = [room for room in range(g.cards.rooms) if not g.here[room]]
+    g.ask(g.alien_player, PLACE_PRIME, empty, (place_prime,))
+
+
+def place_prime(g: Interloper, room: int) -> None:
+    """INT-2.11, 2.13: then brood, then abilities of the start of the game, then round 1."""
+    enter(g, PRIME, room)
+    refresh(g, PRIME)
+    g.then((reveal_brood, 0), (start_abilities,), (new_round,))
+
+
+def reveal_brood(g: Interloper, slot: int) -> None:
+    """INT-2.11, 2.12: a trait that places figures must be turned up, in the order of the slots."""
+    seat = g.alien_player
+    if slot == len(g.traits[seat]):
+        return
+    g.then((reveal_brood, slot + 1))
+    placements = g.cards.setup[g.traits[seat][slot] & KIND]
+    if placements:
+        show(g, seat, 1 << slot)
+        for kind, n in placements:
+            for _ in range(n):
+                g.then((ask_brood, kind))
+
+
+def ask_brood(g: Interloper, kind: int) -> None:
+    """INT-2.12: in the prime's room or an empty one; other brood does not matter."""
+    figure = unborn(g, kind)
+    if figure != NOBODY:
+        options = [room for room in range(g.cards.rooms) if not g.here[room] & (COLONISTS | NPCS)]
+        g.ask(g.alien_player, PLACE_BROOD, options, (enter, figure))
+
+
+def start_abilities(g: Interloper) -> None:
+    """INT-2.13: clockwise from the Alien's left."""
+    steps = []
+    for seat in clockwise(g, g.alien_player)[1:]:
+        figure = g.figure_of[seat]
+        if g.tags[figure] & T_GAME_START:
+            for text in g.texts[figure]:
+                for _, effects in g.cards.triggers[ON_GAME_START][text]:
+                    steps.append((carry, effects, figure, text, NOBODY, NOBODY, 0))
+    g.then(*steps)

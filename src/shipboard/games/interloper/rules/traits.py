@@ -1,0 +1,216 @@
+"""INT-16.4 to 16.12, 16.17: turning traits up, in windows that open by public facts alone.
+
+A trait as an option is seat * SLOTS + slot. Which seats are asked in a window depends only on the
+public number of their face-down traits (INT-16.8).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shipboard.kernel.cards import KIND, PUBLIC, placed
+
+from ..names import (
+    BACK,
+    DONE,
+    FORCED_REVEAL,
+    KEEP,
+    PASS,
+    PICK,
+    REVEAL_MORE,
+    REVEAL_WINDOW,
+    REVEALED,
+    SLOTS,
+    TAKE_BACK,
+    TOOK_BACK,
+)
+from ..pack import T_TAKE_BACK
+from ..state import D_ACTION, Interloper
+from .figures import main_figure, refresh
+from .victory import judge
+
+# Windows.
+TURN_WINDOW: Final = 0  # turn_start, turn_end
+DECLARED_WINDOW: Final = 1  # action_declared: everybody but the active player
+COMMIT_WINDOW: Final = 2  # attack_commit
+OWN_MENU: Final = 3  # no window: the holder's own action `reveal`
+
+
+def open_window(g: Interloper, which: int) -> None:
+    """INT-16.7, 16.8: a window opens if somebody concerned holds a face-down trait."""
+    for seat in range(g.players):
+        if g.face_down[seat] and not (which == DECLARED_WINDOW and seat == g.active):
+            g.open_window(REVEAL_WINDOW)
+            g.then((ask_window, which, 0), (close_window,))
+            return
+
+
+def ask_window(g: Interloper, which: int, j: int) -> None:
+    """INT-16.9: the active player first, then clockwise; each once in a window."""
+    while j < g.players:
+        seat = (g.active + j) % g.players
+        if g.face_down[seat] and not (which == DECLARED_WINDOW and j == 0):
+            options = [PASS]
+            options.extend([PICK + trait for trait in hidden(g, seat, 0)])
+            g.ask_in_window(seat, REVEAL_WINDOW, options, (window_answer, which, j, seat))
+            return
+        j += 1
+
+
+def window_answer(g: Interloper, which: int, j: int, seat: int, option: int) -> None:
+    """INT-16.9: pass, or turn up any number of traits, picked in ascending order."""
+    if option == PASS:
+        g.then((ask_window, which, j + 1))
+    else:
+        ask_more(g, seat, 1 << (option - PICK) % SLOTS, which, j)
+
+
+def hidden(g: Interloper, seat: int, above: int) -> list[int]:
+    """The face-down traits of a seat in slots from `above` on, as options."""
+    shown = g.face_up[seat]
+    base = seat * SLOTS
+    return [base + slot for slot in range(above, len(g.traits[seat])) if not shown >> slot & 1]
+
+
+def ask_more(g: Interloper, seat: int, slots: int, which: int, j: int) -> None:
+    """INT-16.9: the picks of one subset are turned up together."""
+    rest = hidden(g, seat, slots.bit_length())
+    if not rest:
+        turn_up(g, seat, slots, which, j)
+        return
+    options = [DONE]
+    options.extend([PICK + trait for trait in rest])
+    then = (more_picked, seat, slots, which, j)
+    if which == OWN_MENU:
+        g.ask(seat, REVEAL_MORE, options, then, True)
+    else:
+        g.ask_in_window(seat, REVEAL_MORE, options, then, True)
+
+
+def more_picked(g: Interloper, seat: int, slots: int, which: int, j: int, option: int) -> None:
+    """One more trait, or that was all."""
+    if option == DONE:
+        turn_up(g, seat, slots, which, j)
+    else:
+        ask_more(g, seat, slots | 1 << (option - PICK) % SLOTS, which, j)
+
+
+def turn_up(g: Interloper, seat: int, slots: int, which: int, j: int) -> None:
+    """INT-16.5, 16.6: these traits are face up now, of their holder's own will."""
+    if which != OWN_MENU:
+        g.then((ask_window, which, j + 1))
+        if seat == g.alien_player:
+            g.showed = True
+    show(g, seat, slots)
+
+
+def turn_up_now(g: Interloper, seat: int, slot: int) -> None:
+    """INT-16.17, 17.24: outside the windows; who can take back is asked at once."""
+    if seat == g.alien_player and g.before:
+        g.showed = True
+        g.then((ask_take_back,))
+    show(g, seat, 1 << slot)
+
+
+def show(g: Interloper, seat: int, slots: int) -> None:
+    """INT-16.5, 16.10, 16.12, INT-R86: face up, public, and working from now on."""
+    traits = g.traits[seat]
+    for slot in range(len(traits)):
+        if slots >> slot & 1 and not g.face_up[seat] >> slot & 1:
+            kind = traits[slot] & KIND
+            traits[slot] = placed(kind, PUBLIC)
+            g.face_up[seat] |= 1 << slot
+            g.face_down[seat] -= 1
+            g.light += 1
+            if g.telling:
+                g.tell(REVEALED, (seat, slot + 1, kind))
+    refresh(g, main_figure(g, seat))
+    judge(g)
+
+
+# Forced reveals.
+
+
+def ask_forced_reveal(g: Interloper, n: int) -> None:
+    """INT-16.11, INT-R84: the Alien must reveal n traits and chooses which."""
+    seat = g.alien_player
+    if n == 0 or not g.face_down[seat]:
+        return
+    options = hidden(g, seat, 0)
+    if len(options) == 1:
+        forced_reveal(g, n, options[0])
+    else:
+        g.ask(seat, FORCED_REVEAL, options, (forced_reveal, n))
+
+
+def forced_reveal(g: Interloper, n: int, option: int) -> None:
+    """INT-16.12: it is face up and works like any other."""
+    g.then((ask_forced_reveal, n - 1))
+    show(g, g.alien_player, 1 << option % SLOTS)
+
+
+# Uncanny Reflexes.
+
+
+def close_window(g: Interloper) -> None:
+    """INT-17.23, 17.24: when the window closes, who can take back is asked."""
+    if g.showed:
+        ask_take_back(g)
+
+
+def ask_take_back(g: Interloper) -> None:
+    """INT-17.23, 17.24, INT-R94: the Alien has turned up a trait, so the action may be undone."""
+    if g.before:
+        g.ask(g.active, TAKE_BACK, [KEEP, BACK], (take_back,))
+    else:
+        g.showed = False
+
+
+def take_back(g: Interloper, option: int) -> None:
+    """INT-17.23: AP and marks return, and nothing of the action has happened."""
+    g.showed = False
+    if option == KEEP:
+        return
+    if g.telling:
+        g.tell(TOOK_BACK, (main_figure(g, g.active),))
+    restore(g)
+    g.taken_back = True
+
+
+def remember(g: Interloper) -> None:
+    """INT-17.23: before an action that may be taken back, keep what it will change."""
+    g.showed = False
+    g.taken_back = False
+    g.before.clear()
+    seat = g.active
+    if not g.tags[main_figure(g, seat)] & T_TAKE_BACK or not g.face_down[g.alien_player]:
+        return
+    g.before = [
+        len(g.stack), g.ap, g.attacks, g.foes, g.struck, g.attacked, g.assisted,
+        g.protected, g.activated, g.searched, g.own_rooms, g.extra_uses, g.stalked,
+        g.claimed[seat], g.claims[seat], len(g.acts), len(g.acts_round), len(g.used),
+    ]  # fmt: skip
+
+
+def restore(g: Interloper) -> None:
+    """INT-17.23: as it was when the action was declared; the steps of the action are dropped."""
+    seat = g.active
+    (
+        floor, g.ap, g.attacks, g.foes, g.struck, g.attacked, g.assisted,
+        g.protected, g.activated, g.searched, g.own_rooms, g.extra_uses, g.stalked,
+        g.claimed[seat], g.claims[seat], acts, acts_round, used,
+    ) = g.before  # fmt: skip
+    del g.stack[floor:]
+    g.counts[g.deed[D_ACTION]] -= 1
+    del g.acts[acts:]
+    del g.acts_round[acts_round:]
+    del g.used[used:]
+    g.before.clear()
+    g.deed.clear()
+    g.fight.clear()
+
+
+def commit(g: Interloper) -> None:
+    """The action is carried out now: it can no longer be taken back."""
+    g.before.clear()
+    g.showed = False

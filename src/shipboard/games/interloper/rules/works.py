@@ -1,0 +1,105 @@
+"""INT-10: wrecking and repairing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..names import FEATURE, FEATURE_EDGE, REPAIR, TRIES_EDGE, TRIES_PLACE, WRECK
+from ..pack import COLONIST, DOOR, FOR_REPAIR, FOR_WRECK, PHYSICAL, TECH, WRECKED
+from ..state import D_EDGE, D_PLACE, Interloper
+from .aims import pick, repairable
+from .checks import check
+from .declaring import carry_out, cost, declare, deed_of, done
+from .effects import mend
+from .figures import has_stat, owner
+from .ship import wreck_edge, wreck_room
+
+# Thresholds for a room, a door, a wall.
+TO_WRECK: Final = (15, 20, 25)
+TO_REPAIR: Final = (15, 17, 20)
+
+
+def threshold(g: Interloper, feature: int, of: tuple[int, int, int]) -> int:
+    """INT-10.2 to 10.4, 10.9: by what the feature is."""
+    if feature < FEATURE_EDGE:
+        return of[0]
+    return of[1] if g.cards.edge_kind[feature - FEATURE_EDGE] == DOOR else of[2]
+
+
+def feature_deed(action: int, figure: int, feature: int) -> list[int]:
+    """What is declared: a room or an edge."""
+    if feature >= FEATURE_EDGE:
+        return deed_of(action, figure, D_EDGE, feature - FEATURE_EDGE)
+    return deed_of(action, figure, D_PLACE, feature)
+
+
+def tell_try(g: Interloper, action: int, figure: int, feature: int) -> None:
+    """INT-4.3: what is about to be tried."""
+    if g.telling:
+        if feature >= FEATURE_EDGE:
+            g.tell(TRIES_EDGE, (figure, action, feature - FEATURE_EDGE))
+        else:
+            g.tell(TRIES_PLACE, (figure, action, feature))
+
+
+def wreckable(g: Interloper, figure: int) -> list[int]:
+    """INT-10.1: the room and the edges bordering it that are not wrecked yet."""
+    room = g.at[figure]
+    found = [] if g.wrecked >> room & 1 else [room]
+    state = g.edge_state
+    found.extend([FEATURE_EDGE + edge for edge in g.cards.edges[room] if state[edge] != WRECKED])
+    return found
+
+
+def can_wreck(g: Interloper, figure: int) -> bool:
+    """INT-4.4, 10.1: whether something is left to wreck."""
+    if not has_stat(g, figure, PHYSICAL):
+        return False
+    return not g.wrecked >> g.at[figure] & 1 or bool(wreckable(g, figure))
+
+
+def can_repair(g: Interloper, figure: int) -> bool:
+    """INT-10.8, 10.13: whether a Colonist has something to repair."""
+    if not g.wrecks or figure < COLONIST or not has_stat(g, figure, TECH):
+        return False
+    return bool(repairable(g, figure))
+
+
+def ask_wreck(g: Interloper, figure: int) -> None:
+    """INT-10.1: what to wreck."""
+    pick(g, owner(g, figure), FEATURE, wreckable(g, figure), (declare_wreck, figure))
+
+
+def declare_wreck(g: Interloper, figure: int, feature: int) -> None:
+    """INT-10.14: as often as AP last."""
+    price = cost(g, figure, WRECK)
+    tell_try(g, WRECK, figure, feature)
+    declare(g, feature_deed(WRECK, figure, feature), price, (wreck, figure, feature), (done,))
+
+
+def wreck(g: Interloper, figure: int, feature: int) -> None:
+    """INT-10.2 to 10.5: a Physical check."""
+    carry_out(g)
+    step = (
+        (wreck_edge, feature - FEATURE_EDGE) if feature >= FEATURE_EDGE else (wreck_room, feature)
+    )
+    check(g, figure, PHYSICAL, threshold(g, feature, TO_WRECK), FOR_WRECK, False, (step,), ())
+
+
+def ask_repair(g: Interloper, figure: int) -> None:
+    """INT-10.8, 10.12: what to repair."""
+    pick(g, owner(g, figure), FEATURE, repairable(g, figure), (declare_repair, figure))
+
+
+def declare_repair(g: Interloper, figure: int, feature: int) -> None:
+    """INT-10.14: as often as AP last."""
+    price = cost(g, figure, REPAIR)
+    tell_try(g, REPAIR, figure, feature)
+    declare(g, feature_deed(REPAIR, figure, feature), price, (repair, figure, feature), (done,))
+
+
+def repair(g: Interloper, figure: int, feature: int) -> None:
+    """INT-10.9 to 10.11, INT-R39: a Tech check; failing it costs nothing."""
+    carry_out(g)
+    needed = threshold(g, feature, TO_REPAIR if g.split_repair else TO_WRECK)
+    check(g, figure, TECH, needed, FOR_REPAIR, False, ((mend, feature),), ())

@@ -1,0 +1,247 @@
+"""Interloper's declarations: zones, facts, decisions, events, options. Read this first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any, cast
+
+from shipboard.kernel.cards import KIND
+from shipboard.kernel.declare import (
+    ALL,
+    ITEM,
+    NOBODY,
+    OWNER,
+    SEAT,
+    Fact,
+    Game,
+    Option,
+    Zone,
+    in_order,
+)
+from shipboard.kernel.state import Refused, State
+
+from . import bot, content, rules, why, worlds
+from . import names as n
+from .chart import CHART
+from .decisions import KINDS
+from .events import EVENTS, REASONS, SIDES
+from .pack import NPC, STATS
+from .rules import setup, traits
+from .rules.figures import bits
+from .state import Interloper
+from .vocabulary import vocabulary
+
+PHYSICAL, MENTAL, TECH, XENO = STATS
+ZONES = (
+    *(
+        Zone(f"{pool}_deck", NOBODY, pool=pool, ordered=True,
+             among="xeno_known" if pool == XENO else "")
+        for pool in STATS
+    ),
+    *(Zone(f"{pool}_discard", ALL, pool=pool, ordered=True) for pool in STATS),
+    *(Zone(f"{pool}_turned", ALL, pool=pool, ordered=True) for pool in STATS),
+    Zone("physical", ALL, ITEM, PHYSICAL, ordered=True),
+    Zone("mental", ALL, ITEM, MENTAL, ordered=True),
+    Zone("items", ALL, ITEM, TECH, ordered=True),
+    Zone("traits", OWNER, SEAT, XENO, ordered=True),
+)  # fmt: skip
+
+FACTS = tuple(
+    Fact(name)
+    for name in (
+        "alien_player", "figure_of", "active", "round", "ap", "at", "edge_state", "lock_level",
+        "power", "face_up", "face_down", "next_ap", "set_ap", "claims", "slot", "assist_cards",
+        "buried", "counts", "attacks", "acts", "used", "deed", "fight",
+    )
+)  # fmt: skip
+
+
+def limit_option(text: str) -> str | None:
+    """0, or 10 to 100."""
+    return text if text in {"0", *(str(rounds) for rounds in range(10, 101))} else None
+
+
+def file_option(text: str) -> str | None:
+    """`file:PATH`, an owner's own content file."""
+    return text if text.startswith("file:") else None
+
+
+ON_OFF = ("off", "on")
+SELECTIONS = ("chosen", "draw", "random")
+
+OPTIONS = (
+    Option("alien_selection", "draw", SELECTIONS, "how the Alien is found (INT-2.1, 2.2)"),
+    Option(
+        "character_selection", "pick", ("pick", "random"), "how Colonists are dealt (INT-2.3)"
+    ),
+    Option(
+        "repair_thresholds", "split", ("split", "as_wreck"), "15/17/20 or 15/20/25 (INT-R39)"
+    ),
+    Option(
+        "room_use_limit", "separate", ("separate", "shared"),
+        "one activation and one search a round, or one use in all (INT-R18)",
+    ),
+    Option(
+        "loser_fallback", "bounded", ("bounded", "any"),
+        "whether the difference bounds the loser's own card (INT-R55)",
+    ),
+    Option("friendly_fire", "off", ON_OFF, "whether one's own side can be attacked (INT-R54)"),
+    Option("abigail_ignore", "slot", ("slot", "once"), "how long a penalty is ignored (INT-R75)"),
+    Option("alien_moves_npcs", "off", ON_OFF, "whether the Alien moves NPCs (INT-R31)"),
+    Option(
+        "npc_per_colour", "auto", ("auto", "2", "3"),
+        "NPCs of each type (INT-1.9); auto: 3, or what suits the tuned set",
+    ),
+    Option("npc_moves_per_player", "1", ("1", "2"), "NPCs claimed by a player (INT-6.4)"),
+    Option("start_locked", "board", ("board", "none"), "doors locked at the start (INT-2.9)"),
+    Option(
+        "trait_delta", "auto", ("auto", "-1", "0", "1"),
+        "traits drawn: players and this (INT-2.5); auto: 0, or what suits the tuned set",
+    ),
+    Option("family_limit", "0", ("0", "1"), "1: traits of different families (INT-2.5)"),
+    Option(
+        "alien_physical_bonus", "auto", ("auto", "1", "2", "3", "4", "5"),
+        "the bonus of the prime's Physical stat (INT-R3); auto: 3, or what suits the tuned set",
+    ),
+    Option(
+        "round_limit", "40", ("40", "10"), "rounds until a draw, 10 to 100, 0 for none (INT-18.10)",
+        limit_option,
+    ),
+    Option(
+        "content", "tuned", (*content.SETS, "file:<path>"),
+        "the board and the cards: as specified, or with numbers that play better", file_option,
+    ),
+)  # fmt: skip
+
+STREAMS = ("deal", "physical", "mental", "tech", "xeno", "peek")
+
+
+def check(players: int, options: Mapping[str, str]) -> None:
+    """What the content must have for these players."""
+    pack = content.load(options)
+    if pack.characters < players - 1:
+        raise Refused(f"option content: {players} players need {players - 1} Colonists")
+    wanted = players + content.setting("trait_delta", players, options)
+    if len(pack.decks[3]) < wanted + 1:
+        raise Refused(f"option content: this table needs {wanted + 1} Xeno cards")
+
+
+def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Interloper:
+    """A state whose first step is the set-up."""
+    g = Interloper(players, key, tuple(name.encode() for name in STREAMS), pack)
+    g.alien_selection = SELECTIONS.index(options["alien_selection"])
+    g.pick_characters = options["character_selection"] == "pick"
+    g.split_repair = options["repair_thresholds"] == "split"
+    g.shared_use = options["room_use_limit"] == "shared"
+    g.bounded = options["loser_fallback"] == "bounded"
+    g.friendly_fire = options["friendly_fire"] == "on"
+    g.slot_once = options["abigail_ignore"] == "once"
+    g.alien_moves = options["alien_moves_npcs"] == "on"
+    g.npc_per_colour = content.setting("npc_per_colour", players, options)
+    g.npc_moves = int(options["npc_moves_per_player"])
+    g.start_locked = options["start_locked"] == "board"
+    g.trait_delta = content.setting("trait_delta", players, options)
+    g.family_limit = options["family_limit"] == "1"
+    g.prime_bonus = content.setting("alien_physical_bonus", players, options)
+    g.round_limit = int(options["round_limit"])
+    g.then((setup.set_up,))
+    return g
+
+
+def interjections(g: State, seat: int) -> list[tuple[int, int]]:
+    """INT-16.17: own traits may be turned up whenever the game waits, but not within checks."""
+    state = cast(Interloper, g)
+    if not state.round or state.checking or not state.face_down[seat]:
+        return []
+    return [(n.REVEAL_WINDOW, n.PICK + trait) for trait in traits.hidden(state, seat, 0)]
+
+
+def interject(g: State, seat: int, kind: int, option: int) -> None:
+    """INT-16.17, 17.24: turned up at once; a half-made choice begins anew."""
+    g.suspend()
+    if g.begun:
+        g.stack[-1] = g.begun
+    g.interject((traits.turn_up_now, seat, (option - n.PICK) % n.SLOTS))
+
+
+def item_name(g: State, trait: int) -> str:
+    """A trait by the number of its slot."""
+    return str(trait % n.SLOTS + 1)
+
+
+def item_words(g: State, trait: int) -> str:
+    """A trait as its holder sees it."""
+    slots = cast(Interloper, g).traits[trait // n.SLOTS]
+    return str(g.pack.titles["card"][slots[trait % n.SLOTS] & KIND])
+
+
+def derived(g: State) -> dict[str, Any]:
+    """Public facts that follow from others: marks on rooms, figures and NPCs."""
+    state = cast(Interloper, g)
+    pack = state.cards
+    owner = [-1] * len(pack.npc_type)
+    for seat in range(g.players):
+        for npc in bits(state.claimed[seat]):
+            owner[npc - NPC] = seat
+    return {
+        "turn": state.turn,
+        "npc_type": list(pack.npc_type),
+        "claimed_by": owner,
+        "wrecked_rooms": bits(state.wrecked),
+        "breached": bits(state.breached),
+        "activated": bits(state.activated),
+        "searched": bits(state.searched),
+        "blocked": bits(state.blocked),
+        "no_stalk": bits(state.no_stalk),
+        "attacked": bits(state.attacked),
+        "assisted": bits(state.assisted),
+        "protected": bits(state.protected),
+        "stalked": bits(state.stalked),
+        "dead_npcs": bits(state.npcs & ~state.alive),
+        "recorded": bits(state.recorded),
+        "noted": bits(state.noted),
+        "suppressed": [
+            pack.names["card"][card & KIND]
+            for seat in range(g.players)
+            for slot, card in enumerate(state.traits[seat])
+            if state.suppressed[seat] >> slot & 1
+        ],
+    }
+
+
+GAME = Game(
+    name="interloper",
+    title="Interloper",
+    blurb="Something is aboard. Alone it kills you; together you may outrun it, or outfight it.",
+    code="INT",
+    min_players=3,
+    max_players=6,
+    default_players=4,
+    minutes=(60, 90),
+    tags=("one against many", "hidden powers", "on a map"),
+    zones=ZONES,
+    facts=FACTS,
+    kinds=in_order(KINDS),
+    events=in_order(EVENTS),
+    options=OPTIONS,
+    streams=STREAMS,
+    sides=SIDES,
+    reasons=REASONS,
+    state=Interloper,
+    rules=rules,
+    load=content.load,
+    deal=deal,
+    check=check,
+    interjections=interjections,
+    interject=interject,
+    why_not=why.why_not,
+    item_name=item_name,
+    item_words=item_words,
+    derived=derived,
+    possible=worlds.possible,
+    bots={"sensible": bot.Sensible},
+    vocabulary=vocabulary,
+    chart=CHART,
+    rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),
+)
