@@ -14,7 +14,7 @@ help:
 	@echo "make test    everything that must hold: lint, types, imports, tests, tests on the compiled build"
 	@echo "make lint    the same without running any test"
 	@echo "make format  put the sources into the house format"
-	@echo "make slow    the tests that take minutes"
+	@echo "make slow    the tests that take minutes, an hour in all; ONLY=gloom picks some by name"
 	@echo "make play    a server with all games; it prints the address to open in a browser"
 	@echo "make fast    compile kernel and rules in place; make clean goes back"
 	@echo "make bench   decisions per second, next to other engines"
@@ -46,7 +46,7 @@ test: lint interpreted web $(FAST)/.ready
 	$(TEST)
 	@echo "Now the same tests on the compiled build."
 	PYTHONPATH=$(FAST)/src $(BIN)/python tools/compile.py --check
-	PYTHONPATH=$(FAST)/src $(TEST) tests README.md --ignore=tests/browser
+	PYTHONPATH=$(FAST)/src $(TEST) tests README.md --ignore=tests/browser --ignore=tests/server
 
 lint: $(READY)
 	$(BIN)/ruff format --check
@@ -64,7 +64,7 @@ interpreted: $(READY)
 
 slow: interpreted web
 	@tools/postgres.sh
-	$(TEST) -m slow
+	$(TEST) -m slow $(if $(ONLY),-k "$(ONLY)")
 
 # The recorded game in docs/, after a change of rules, words or bots.
 transcript: interpreted

@@ -258,3 +258,14 @@ def test_the_trait_that_wins_is_suppressed_first() -> None:
         npcs={"doctor_2": "laboratory", "technician_1": "comms_array"},
     ).do("activate")
     assert answer(table, "B") == "card:harvest"
+
+
+def test_a_leaderless_brood_is_hunted_down() -> None:
+    table = scenario(
+        active="B",
+        at={"B": "storage", "C": "loading_bay", "D": "loading_bay", "skitterling_1": "laboratory"},
+        dead=["prime"],
+        npcs={"guard_3": "storage", "doctor_3": "storage", "technician_3": "storage"},
+        searched=["storage"],
+    )
+    assert plays(table, "B") == ["move", "place:laboratory"]

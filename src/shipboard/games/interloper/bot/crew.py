@@ -31,17 +31,22 @@ class CrewTurn(Turn):
     # The way out.
 
     def where_to(self) -> int:
-        """The Loading Bay; if a type has died out, where it can be thawed; else to the fight."""
+        """To the brood if it is leaderless, else to the Loading Bay.
+
+        If a type has died out: where it can be thawed, or to the fight.
+        """
         sight = self.sight
+        lairs = {sight.at[foe] for foe in sight.aliens}
+        nearest = min(lairs, key=lambda room: (sight.away(room)[self.here], room))
+        if sight.at[p.PRIME] < 0:
+            return nearest
         if not self.lost:
             return sight.exit
         for room, ability in enumerate(sight.pack.ability):
             if ability and ability[p.A_AIM] == p.AIM_TYPE and sight.works(room):
                 return room
-        lairs = {sight.at[foe] for foe in sight.aliens}
-        nearest = min(lairs, key=lambda room: (sight.away(room)[self.here], room))
-        bold = sight.round >= RESTLESS or sight.at[p.PRIME] < 0
-        if self.hurt < DEADLY - 1 and (bold or sight.away(nearest)[self.here] <= NEAR):
+        near = sight.round >= RESTLESS or sight.away(nearest)[self.here] <= NEAR
+        if self.hurt < DEADLY - 1 and near:
             return nearest
         return self.gathering()
 
