@@ -68,7 +68,9 @@ class Person:
     def by_mouse(self, seen: dict[str, Any]) -> None:
         """Click a thing that glows, or else a button of the list."""
         if seen["dialog"]:
-            self._click("dialog[open] li .button")
+            if not self._click("dialog[open] li .button"):
+                # The card no longer glowed when it was clicked, and was enlarged.
+                self.page.keyboard.press("Escape")
         elif seen["things"]:
             self._click(f'[data-choice="{self.random.choice(seen["things"])}"]')
         else:
@@ -92,12 +94,14 @@ class Person:
             keys.press("Enter")
         self.answers += 1
 
-    def _click(self, selector: str) -> None:
+    def _click(self, selector: str) -> bool:
+        """Whether it could be clicked; if not, it was answered meanwhile: look again."""
         try:
             self.page.locator(selector).first.click(timeout=HURRY)
-            self.answers += 1
         except PageError:
-            pass  # it was answered meanwhile: look again
+            return False
+        self.answers += 1
+        return True
 
     def tap_lines(self) -> None:
         """Lay hands on the connection to the table, to cut it later."""

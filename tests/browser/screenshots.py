@@ -22,6 +22,7 @@ TABLES = (
     ("ardor", 4, 3, DESK, "dark"),
     ("outsider", 12, 5, DESK, "light"),
     ("gloom", 20, 2, WALL, "dark"),
+    ("interloper", 12, 5, DESK, "dark"),
     ("ardor", 6, 4, PHONE, "light"),
 )
 

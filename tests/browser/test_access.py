@@ -76,7 +76,11 @@ def test_a_table_in_play(game: str, light: str, person: MakesPerson, base: str) 
     eve.page.wait_for_selector("dialog[open] [data-rule]")
     assert violations(eve.page) == []
     eve.page.keyboard.press("Escape")
-    eve.page.locator("[data-card]:not(.glow)").first.click()
+    plain = eve.page.locator("[data-card]:not(.glow)")
+    while not plain.count():  # every card on the table can be chosen just now
+        eve.by_list(eve.look())
+        eve.wait()
+    plain.first.click()
     eve.page.wait_for_selector("dialog[open]")
     assert violations(eve.page) == []
 

@@ -18,7 +18,10 @@ PATIENCE = 240
 PHONE_WIDTH = 360
 PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "size": (PHONE_WIDTH, 740)}
 # What makes a game of people who choose at random end soon.
-OPTIONS: dict[str, dict[str, str]] = {"gloom": {"turn_cap": "80"}}
+OPTIONS: dict[str, dict[str, str]] = {
+    "gloom": {"turn_cap": "80"},
+    "interloper": {"round_limit": "10"},
+}
 
 
 def seated(base: str, game: str, people: int) -> tuple[str, list[str]]:

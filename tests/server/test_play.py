@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
 
 import shipboard
 
-from .client import Client, call, new_table
+from .client import Client, Json, call, new_table
 
 
 @pytest.mark.parametrize("game", shipboard.game_names())
@@ -60,3 +61,54 @@ def test_what_updates_build_up_is_what_a_newcomer_is_shown(base: str) -> None:
                 assert second.table | {"now": 0} == first.table | {"now": 0}
 
     asyncio.run(play())
+
+
+def standing(position: Json, places: list[str]) -> Json:
+    """Who stands where, by the facts."""
+    facts = position["facts"]
+    return {
+        figure: places[at]
+        for figure, at in zip(facts["figures"], facts["at"], strict=True)
+        if at >= 0
+    }
+
+
+def drawn(position: Json) -> Json:
+    """Who stands where, by the map."""
+    return {figure["id"]: figure["room"] for figure in position["map"]["figures"]}
+
+
+def test_a_game_with_a_board_has_a_map_that_follows_the_game(base: str) -> None:
+    async def play() -> None:
+        content = call(base, "GET", "/api/games/interloper/content")
+        places = list(content["pools"]["place"])
+        assert [room["id"] for room in content["map"]["rooms"]] == places
+        ticket = new_table(base, "interloper", ["me", "bot", "bot"], pause=0.02)
+        seen = []
+        async with Client(base, ticket["table"], ticket["secret"]) as client:
+            for _ in range(12):
+                await client.until(lambda: bool(client.asked) or client.over)
+                assert client.position
+                assert drawn(client.position) == standing(client.position, places)
+                seen.append(drawn(client.position))
+                await client.answer()
+            updates = [json.loads(text).get("position", {}) for text in client.received]
+        assert any(one != seen[0] for one in seen), "nobody has moved"
+        assert any(update and "map" not in update for update in updates), "sent without a change"
+        path = f"/api/tables/{ticket['table']}/frames?viewer={ticket['seat']}&from=0&to=5"
+        for frame in call(base, "GET", path, secret=ticket["secret"])["frames"]:
+            assert drawn(frame["position"]) == standing(frame["position"], places)
+
+    asyncio.run(play())
+
+
+def test_a_game_without_a_board_has_no_map(base: str) -> None:
+    async def look() -> None:
+        assert call(base, "GET", "/api/games/ardor/content")["map"] is None
+        ticket = new_table(base, "ardor", ["me", "bot", "bot"])
+        async with Client(base, ticket["table"], ticket["secret"]) as client:
+            await client.until(lambda: bool(client.position))
+            assert client.position
+            assert "map" not in client.position
+
+    asyncio.run(look())

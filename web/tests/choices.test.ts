@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { glowing, meant, pairWith, wouldBe } from '../src/core/choices'
+import { cardOf, glowing, meant, pairWith, wouldBe } from '../src/core/choices'
 import type { Decision, DecisionKind, Option, Position, ZoneKind } from '../src/core/protocol'
 
 const zone = (name: string, sees: ZoneKind['sees'], per: ZoneKind['per']): ZoneKind => ({
@@ -43,6 +43,20 @@ describe('what glows', () => {
     expect(meant(options, glow, { refers: 'card', name: 'ace', zone: 'front/1' })).toEqual([])
     expect(meant(options, glow, { refers: 'seat', name: '1' })).toHaveLength(1)
   })
+})
+
+it('what a figure carries glows before the same card among the discards', () => {
+  const zones = [zone('discard', 'all', 'table'), zone('items', 'all', 'item')]
+  const lying = { ...position, zones: {
+    discard: { count: 1, cards: ['ace'] },
+    items: [{ count: 0, cards: [] }, { count: 1, cards: ['ace'] }],
+  } } as Position
+  expect(glowing(lying, asked(card('ace')), zones)).toEqual(new Set(['items/1']))
+})
+
+it('a card of any deck is a card to an option, a character is a character', () => {
+  expect(cardOf('tech')).toBe('card')
+  expect(cardOf('character')).toBe('character')
 })
 
 it('a pair is named seat by seat', () => {

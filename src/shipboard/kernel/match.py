@@ -28,6 +28,7 @@ class Decision:
     seat: int
     kind: Kind
     options: tuple[str, ...]
+    numbers: tuple[int, ...]  # of the options, as the rules know them
 
     def __str__(self) -> str:
         return f"seat {self.seat}, {self.kind.name}: {', '.join(self.options)}"
@@ -203,8 +204,14 @@ class Match:
         self._check_seat(seat)
         return [
             (self.game.kinds[kind].name, views.option_name(self.game, self.state, kind, option))
-            for kind, option in self._interjections(seat)
+            for kind, option in self.offered(seat)
         ]
+
+    def offered(self, seat: int) -> list[tuple[int, int]]:
+        """The same as `interjections`, in the numbers of kinds and options."""
+        if self.state.over or not self.state.open:
+            return []
+        return self.game.interjections(self.state, seat)
 
     def interject(self, seat: int, kind: str, option: str) -> None:
         """Do something unasked."""
@@ -212,7 +219,7 @@ class Match:
         offered = self.interjections(seat)
         if (kind, option) not in offered:
             raise Refused(f"seat {seat} cannot do {kind} {option} now")
-        index, chosen = self._interjections(seat)[offered.index((kind, option))]
+        index, chosen = self.offered(seat)[offered.index((kind, option))]
         answer = Answer(0, option, kind, seat)
         self._play(seat, answer, lambda: self.game.interject(self.state, seat, index, chosen))
 
@@ -284,14 +291,10 @@ class Match:
                 seat,
                 self.game.kinds[kind],
                 tuple(views.option_name(self.game, g, kind, option) for option in options),
+                tuple(options),
             )
             for number, seat, kind, options in g.open
         ]
-
-    def _interjections(self, seat: int) -> list[tuple[int, int]]:
-        if self.state.over or not self.state.open:
-            return []
-        return self.game.interjections(self.state, seat)
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:

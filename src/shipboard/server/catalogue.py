@@ -133,4 +133,5 @@ def _content(name: str, options: tuple[tuple[str, str], ...]) -> Shown:
             }
             for index, kind in enumerate(kinds)
         }
-    return {"hash": pack.hash, "pools": pools, "map": None}
+    board = None if game.chart is None else game.chart.map(pack)
+    return {"hash": pack.hash, "pools": pools, "map": board}

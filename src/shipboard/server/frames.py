@@ -79,6 +79,8 @@ def _frame(match: Match, viewer: int | None, wanted: str, answer: int, since: in
     del position["decisions"]
     if wanted == EVERYTHING:
         position |= _everything(match)
+    if match.game.chart is not None:
+        position["map"] = match.game.chart.position(match.state.pack, position)
     speaker = Speaker(match.game, match.names, viewer)
     notes = match.notes
     moves = []

@@ -42,6 +42,7 @@ class Sight:
         self.game = match.game
         self._piles: dict[str, Any] = {}
         self._facts: dict[str, Any] = {}
+        self._map: dict[str, Any] = {}  # what is on the map of a game that has one
         self._public: list[msgspec.Raw] = []  # events as a spectator sees them
         self._speakers: dict[Viewer, Speaker] = {}
         # By event: which of its arguments are seats, so that one of them may be "you".
@@ -88,7 +89,10 @@ class Sight:
         for name, value in game.derived(g).items():
             if name not in facts or facts[name] != value:
                 facts[name] = self.facts[name] = plain(value)
-        self.same = {
+        if game.chart is not None and (self.zones or self.facts):
+            # A spectator's: what is on the map is the same for all.
+            self._map = {"map": plain(game.chart.position(g.pack, self.match.view(None)))}
+        self.same = self._map | {
             "asked": [
                 {"seat": ask[1], "kind": kind.name}
                 for ask in g.open

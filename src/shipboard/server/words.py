@@ -6,26 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from shipboard.kernel import view as views
-from shipboard.kernel.declare import WIDTHS, Game, Kind
+from shipboard.kernel.declare import Kind
 from shipboard.kernel.match import Decision, Match
-from shipboard.kernel.state import Refused, State
+from shipboard.kernel.state import State
 from shipboard.kernel.words import Speaker
-
-
-def number_of(game: Game, g: State, kind: Kind, name: str) -> int:
-    """The number of an option that is known by its name."""
-    what, _, rest = name.partition(":")
-    for first, label, refers in kind.sections():
-        if what != (label or refers):
-            continue
-        if not refers:
-            return first
-        if refers in g.pack.names:
-            return first + int(g.pack.names[refers].index(rest))
-        for number in range(WIDTHS[refers]):
-            if views.referent(game, g, refers, number) == rest:
-                return first + number
-    raise Refused(f"{name!r} is never an option of {kind.name}")
 
 
 def option(speaker: Speaker, g: State, kind: Kind, index: int, number: int) -> dict[str, str]:
@@ -59,19 +43,17 @@ def decision(
 def foreseen(match: Match, speaker: Speaker, asked: Decision) -> dict[str, Any]:
     """A decision in a window that has just opened."""
     index = match.game.kinds.index(asked.kind)
-    numbers = [number_of(match.game, match.state, asked.kind, name) for name in asked.options]
-    return decision(match, speaker, asked.id, index, numbers, False)
+    return decision(match, speaker, asked.id, index, asked.numbers, False)
 
 
 def interjections(match: Match, speaker: Speaker, seat: int) -> list[dict[str, str]]:
     """What a seat may do unasked."""
     found = []
-    for name, chosen in match.interjections(seat):
-        index = next(i for i, kind in enumerate(match.game.kinds) if kind.name == name)
+    for index, number in match.offered(seat):
         kind = match.game.kinds[index]
-        number = number_of(match.game, match.state, kind, chosen)
-        text = speaker.option(match.state, index, number)
-        found.append({"kind": name, "option": chosen, "text": text, "rule": kind.rule})
+        chosen = option(speaker, match.state, kind, index, number)
+        said = {"option": chosen["id"], "text": chosen["text"]}
+        found.append({"kind": kind.name, **said, "rule": kind.rule})
     return found
 
 

@@ -5,6 +5,11 @@ import type { Decision, DecisionKind, Option, Position, ZoneKind } from './proto
 
 const CARDS = new Set(['card', 'character', 'mission', 'loyalty'])
 
+/** How options speak of a card of this pool. */
+export function cardOf(pool: string): string {
+  return CARDS.has(pool) ? pool : 'card'
+}
+
 /** Where the cards that a decision names should glow: the ids of piles, or null for none. */
 export function glowing(
   position: Position,
@@ -30,13 +35,14 @@ export function glowing(
   return new Set(where.filter(({ rank }) => rank < 3).map(({ id }) => id))
 }
 
-/** The own hand first, then what is the viewer's otherwise, then the table, then the others'. */
+/** The own hand first, then what is the viewer's otherwise, things and the table, the others'. */
 function rank(kind: ZoneKind, index: number, own: number | null): number {
   if (kind.per === 'seat') {
     if (index !== own) return 3
     return kind.name === 'hand' ? 0 : 1
   }
-  return kind.sees === 'nobody' ? 1.5 : 2
+  if (kind.sees === 'nobody') return 1.5
+  return kind.per === 'item' ? 1.8 : 2
 }
 
 export interface Thing {

@@ -1,10 +1,23 @@
 // Games with a table of their own. Every other game gets the general one.
 import type { Component } from 'svelte'
+import type { Thing } from '../core/choices'
+import type { Scene } from '../core/scene.svelte'
+import { ownPiles } from './interloper'
+
+/** A pile that belongs beside the hand of the viewer. */
+export interface OwnPile {
+  zone: string
+  index: number
+  /** What options call the card at a place of it, where that is not the card itself. */
+  things?: (place: number) => Thing | undefined
+}
 
 export interface Layout {
   load: () => Promise<{ default: Component }>
   /** Hidden zones that the layout shows itself, so that they need no place beside the hand. */
   drawn: string[]
+  /** What else lies before the viewer, for all to see. */
+  own?: (scene: Scene) => OwnPile[]
   /** Whether the game tells a tale while it is played. */
   tale?: boolean
 }
@@ -22,6 +35,11 @@ export const boards: Record<string, Layout> = {
     load: () => import('./Gloom.svelte'),
     drawn: ['deck', 'box'],
     tale: true,
+  },
+  interloper: {
+    load: () => import('./Interloper.svelte'),
+    drawn: ['physical_deck', 'mental_deck', 'tech_deck', 'xeno_deck', 'traits'],
+    own: ownPiles,
   },
 }
 

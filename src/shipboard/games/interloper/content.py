@@ -120,9 +120,10 @@ def build(records: Records, digest: str) -> InterloperPack:
     add_figures(pack, prime, births, people, records["room"])
     add_board(pack, records["room"], records["edge"], brood)
     pack.hull = tuple(tuple((x, y) for x, y in outline) for outline in records["hull"])
+    pack.families = tuple(sorted({card.family for card in cards}))
     for kind, card in enumerate(cards):
         pack.decks[card.sort].extend([kind] * card.copies)
-        add_card(pack, card, cards, brood)
+        add_card(pack, card, brood)
     add_texts(pack, [*cards, *by_figure(prime, people)], brood)
     name_all(pack, cards, prime, births, people, records["room"], records["edge"])
     return pack
@@ -245,13 +246,12 @@ def numbered(steps: Any, brood: dict[str, int]) -> Any:
 # Cards and texts.
 
 
-def add_card(pack: InterloperPack, card: Card, cards: list[Card], brood: dict[str, int]) -> None:
+def add_card(pack: InterloperPack, card: Card, brood: dict[str, int]) -> None:
     """One more kind of card."""
-    families = sorted({each.family for each in cards})
     pack.sort.append(card.sort)
     pack.value.append(card.value)
     pack.item_type.append(card.item_type)
-    pack.family.append(families.index(card.family))
+    pack.family.append(pack.families.index(card.family))
     pack.alien_only.append(card.alien_only)
     placed = [each for clause in card.clauses if clause.heading == "setup" for each in clause.what]
     pack.setup.append(tuple((brood[each.figure], each.number) for each in placed))

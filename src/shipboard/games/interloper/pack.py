@@ -221,6 +221,7 @@ class InterloperPack(Pack):
         self.value: list[int] = []
         self.item_type: list[int] = []  # of Tech
         self.family: list[int] = []  # of Xeno
+        self.families: tuple[str, ...] = ()
         self.alien_only: list[bool] = []
         self.setup: list[tuple[tuple[int, int], ...]] = []  # (kind of brood, number)
         self.weight: list[int] = []

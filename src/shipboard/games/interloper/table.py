@@ -26,6 +26,7 @@ from . import names as n
 from .chart import CHART
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
+from .face import face
 from .pack import NPC, STATS
 from .rules import setup, traits
 from .rules.figures import bits
@@ -186,6 +187,7 @@ def derived(g: State) -> dict[str, Any]:
             owner[npc - NPC] = seat
     return {
         "turn": state.turn,
+        "figures": list(pack.names["figure"]),
         "npc_type": list(pack.npc_type),
         "claimed_by": owner,
         "wrecked_rooms": bits(state.wrecked),
@@ -243,5 +245,6 @@ GAME = Game(
     bots={"sensible": bot.Sensible},
     vocabulary=vocabulary,
     chart=CHART,
+    face=face,
     rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),
 )

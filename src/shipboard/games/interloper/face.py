@@ -1,0 +1,51 @@
+"""What a drawn card of Interloper shows: its icon, its sort, its value, the stats of a figure."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shipboard.kernel.icons import icon
+
+from .pack import COLONIST, ITEM_TYPES, NPC, NPC_TYPES, STATS, TECH, XENO, InterloperPack
+
+TONES = {"physical": "red", "mental": "blue", "xeno": "green"}
+
+
+def face(pack: InterloperPack, pool: str, kind: int) -> dict[str, Any]:
+    """INT-1.5: what is printed beside the title and the text."""
+    if pool == "figure":
+        return figure(pack, kind)
+    if pool == "place":
+        return {"icon": icon(__package__, pool, pack.names[pool][kind], pool), "sort": pool}
+    return {} if pool == "edge" else card(pack, kind)
+
+
+def card(pack: InterloperPack, kind: int) -> dict[str, Any]:
+    """A card of one of the four decks: a penalty, an item or a trait."""
+    deck = pack.sort[kind]
+    sort = ITEM_TYPES[pack.item_type[kind]] if deck == TECH else STATS[deck]
+    shown: dict[str, Any] = {
+        "icon": icon(__package__, "card", pack.names["card"][kind], sort),
+        "sort": sort,
+        "value": pack.value[kind],
+    }
+    if sort in TONES:
+        shown["tone"] = TONES[sort]
+    if deck == XENO:
+        shown["family"] = pack.families[pack.family[kind]]
+    return shown
+
+
+def figure(pack: InterloperPack, figure: int) -> dict[str, Any]:
+    """INT-1.6, 1.9: a character with its stats, as cards and bonus, or an NPC."""
+    name = pack.names["figure"][figure]
+    if figure >= NPC:
+        sort = NPC_TYPES[pack.npc_type[figure - NPC]]
+    else:
+        sort = "colonist" if figure >= COLONIST else "alien"
+    shown = {"icon": icon(__package__, "figure", name, sort), "sort": sort}
+    if figure < COLONIST + pack.characters:
+        for stat, cards, bonus in zip(STATS, pack.cards, pack.bonus, strict=True):
+            if cards[figure]:
+                shown[stat] = f"{cards[figure]}+{bonus[figure]}"
+    return shown
