@@ -6,7 +6,7 @@ READY := .venv/.ready
 PEERS := .venv/.ready-peers
 FAST := $(CURDIR)/build/fast
 SOURCES := $(shell find src -type f ! -name '*.so' ! -name '*.pyc')
-TEST := $(BIN)/pytest -n 2
+TEST := $(BIN)/pytest -n 2 --dist worksteal
 
 .PHONY: web screenshots test lint format interpreted transcript golden play bench fast wheel slow clean help
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -75,7 +76,13 @@ def sit_down(arguments: str, folder: Path, term: str = "dumb") -> pexpect.spawn[
         dimensions=(40, 80),
         encoding="utf-8",
         timeout=60,
+        preexec_fn=_heed_interrupts,
     )
+
+
+def _heed_interrupts() -> None:
+    # Whoever runs in the background ignores them, and would pass that on.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def record(folder: Path) -> str:
