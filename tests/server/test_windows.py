@@ -7,10 +7,13 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from shipboard.kernel.match import Decision
+from shipboard.server import entries as e
 from shipboard.server.hub import Hub
+from shipboard.server.table import Table
 
 from .test_secrecy import close_window
 from .worlds import PAUSE, Time, World, serving
@@ -67,6 +70,36 @@ def test_an_answer_in_a_window_is_kept_and_nobody_else_hears_of_it(
         told = len(world.match.state.events)
         await close_window((world, world), time)
         assert len(world.match.state.events) > told or world.match.state.begun
+
+    in_a_window(tmp_path, monkeypatch, check)
+
+
+def test_who_hands_the_seat_to_a_bot_still_looks_so_windows_keep_their_length() -> None:
+    """Else a window would end early or not by what the one who plays on holds."""
+    chairs = [e.Chair("person", "Ada", secret="a"), e.Chair("person", "Ben", secret="b")]
+    chairs.append(e.Chair("bot", "Vega", "sensible"))
+    made = e.Created(
+        0, "CODE", "ardor", "", "", 3, {}, "00" * 32, chairs, 0, False, False, 0, 60, "bot", 6
+    )  # fmt: skip
+    table = Table("table", made)
+    assert not table.solo
+    table.apply(e.Handed(1, 1, "sensible"))
+    assert not table.solo
+    alone = msgspec.structs.replace(made, chairs=[chairs[0], chairs[2], chairs[2]])
+    assert Table("table", alone).solo
+
+
+def test_in_a_window_no_note_is_kept_at_a_table_without_sentences(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check(world: World, time: Time) -> None:
+        world.match.options["story_log"] = "off"
+        asked = able(world)[0]
+        play = next(option for option in asked.options if option != "decline")
+        holder = world.clients[asked.seat]
+        reply = await holder.send("answer", decision=asked.id, option=play, note="Ha!")
+        assert "no note goes" in reply["error"]
+        assert world.live.table.kept(asked) is None
 
     in_a_window(tmp_path, monkeypatch, check)
 

@@ -182,12 +182,21 @@ class Match:
         inner, asker, kind, options = self._find(number, seat)
         chosen = self._match(kind, options, option)
         if note:
-            self._check_note(kind, chosen, note)
+            self.check_note(self.game.kinds[kind], chosen, note)
         answer = Answer(inner, option, note=note)
         told = len(self.state.events)
         self._play(asker, answer, lambda: self.state.answer(inner, chosen))
         if note:
             self._notes.append((told, asker, note))
+
+    def check_note(self, kind: Kind, option: int, note: str) -> None:
+        """Refuse a note that cannot go with this answer."""
+        if not self.game.notes(self.options):
+            raise Refused("no note goes with an answer at this table: its options leave them out")
+        if kind.split(option)[0] not in kind.notes:
+            raise Refused(f"no note goes with this answer to {kind.name}")
+        if len(note) > LONGEST_NOTE:
+            raise Refused(f"a note has at most {LONGEST_NOTE} characters, not {len(note)}")
 
     def run_out(self, seat: int, choose: Any = secrets.choice) -> None:
         """A clock ran out: drop a half-made choice and take the default of its first stage."""
@@ -325,15 +334,6 @@ class Match:
                 f"the options are {', '.join(names)}"
             )
         return options[names.index(name)]
-
-    def _check_note(self, kind: int, option: int, note: str) -> None:
-        declared = self.game.kinds[kind]
-        if not self.game.notes(self.options):
-            raise Refused("no note goes with an answer at this table: its options leave them out")
-        if declared.split(option)[0] not in declared.notes:
-            raise Refused(f"no note goes with this answer to {declared.name}")
-        if len(note) > LONGEST_NOTE:
-            raise Refused(f"a note has at most {LONGEST_NOTE} characters, not {len(note)}")
 
     def _play(self, seat: int, answer: Answer, act: Any) -> None:
         before, told = clone(self.state), len(self.state.events)

@@ -10,7 +10,7 @@ from shipboard.kernel.match import LONGEST_NOTE
 from shipboard.kernel.state import Refused
 from shipboard.kernel.view import Viewer
 
-from . import clock, words
+from . import clock
 from . import entries as e
 from . import messages as m
 from .driver import default_bot
@@ -59,8 +59,9 @@ def _keep(live: Live, table: Table, seat: int, decision: int, command: m.Answer)
             f"{command.option!r} is not an option of {asked.kind.name}; "
             f"the options are {', '.join(asked.options)}"
         )
-    if command.note and not words.takes_note(asked.kind, command.option):
-        raise Refused(f"no note goes with this answer to {asked.kind.name}")
+    if command.note:
+        number = asked.numbers[asked.options.index(command.option)]
+        table.playing().check_note(asked.kind, number, command.note)
     live.do(e.Kept(clock.now(), seat, decision, command.option, command.note))
 
 

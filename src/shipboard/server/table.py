@@ -295,8 +295,11 @@ class Table:
 
     @property
     def solo(self) -> bool:
-        """Whether a window tells nobody anything: one person, and nobody may watch."""
-        return not self.created.watch and sum(seat.person for seat in self.seats) == 1
+        """Whether a window tells nobody anything: one person, and nobody else may look.
+
+        Who has handed the seat to a bot still looks.
+        """
+        return not self.created.watch and sum(bool(seat.secret) for seat in self.seats) == 1
 
     @property
     def in_window(self) -> bool:

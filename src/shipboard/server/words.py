@@ -55,10 +55,3 @@ def interjections(match: Match, speaker: Speaker, seat: int) -> list[dict[str, s
         said = {"option": chosen["id"], "text": chosen["text"]}
         found.append({"kind": kind.name, **said, "rule": kind.rule})
     return found
-
-
-def takes_note(kind: Kind, chosen: str) -> bool:
-    """Whether a sentence may go with this answer."""
-    what = chosen.partition(":")[0]
-    return any(what == (label or refers) and label in kind.notes
-               for _, label, refers in kind.sections())  # fmt: skip

@@ -35,9 +35,9 @@ def lengths(
     pack = load({"content": content})
     found = [FAR] * pack.rooms
     found[goal] = 0
-    todo = deque([goal])
-    while todo:
-        room = todo.popleft()
+    frontier = deque([goal])
+    while frontier:
+        room = frontier.popleft()
         for to, edge in pack.near[room]:
             state = edges[edge]
             if state == p.INTACT or (state == p.LOCKED and not through_locks):
@@ -45,7 +45,7 @@ def lengths(
             length = found[room] + (LOCKED_DOOR if state == p.LOCKED else 1)
             if length < found[to]:
                 found[to] = length
-                todo.append(to)
+                frontier.append(to)
     return tuple(found)
 
 

@@ -119,17 +119,17 @@ def spread(g: Interloper) -> None:
     state = g.edge_state
     before = g.breached
     found = 0
-    todo = []
+    frontier = []
     for room in range(pack.rooms):
         outer = pack.outer[room]
         if outer >= 0 and state[outer] == WRECKED:
             found |= 1 << room
-            todo.append(room)
-    while todo:
-        for other, edge in pack.near[todo.pop()]:
+            frontier.append(room)
+    while frontier:
+        for other, edge in pack.near[frontier.pop()]:
             if state[edge] == WRECKED and not found >> other & 1:
                 found |= 1 << other
-                todo.append(other)
+                frontier.append(other)
     g.breached = found
     if g.telling:
         for room in bits(found & ~before):
