@@ -47,7 +47,7 @@ class Table:
 
 def spoken(game: Game, options: Mapping[str, str], player: Player, kind: str, option: str) -> str:
     """What the player says with this answer, where this table takes a note with it."""
-    if not isinstance(player, Talker) or not game.notes(options):
-        return ""
     notes = next(declared.notes for declared in game.kinds if declared.name == kind)
+    if not notes or not game.notes(options) or not isinstance(player, Talker):
+        return ""
     return player.say() if option.partition(":")[0] in notes or "" in notes else ""

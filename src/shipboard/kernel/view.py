@@ -126,8 +126,9 @@ def fact_seen(value: Any, sees: str, viewer: Viewer) -> Any:
 
 def zone_seen(zone: Zone, g: State, viewer: Viewer) -> Any:
     """What this viewer sees of a zone."""
-    shown = [pile_seen(zone, g, index, viewer) for index in range(len(piles(g, zone)))]
-    return shown[0] if zone.per == TABLE else shown
+    if zone.per == TABLE:
+        return pile_seen(zone, g, 0, viewer)
+    return [pile_seen(zone, g, index, viewer) for index in range(len(getattr(g, zone.name)))]
 
 
 def pile_seen(zone: Zone, g: State, index: int, viewer: Viewer) -> dict[str, Any]:
@@ -135,13 +136,19 @@ def pile_seen(zone: Zone, g: State, index: int, viewer: Viewer) -> dict[str, Any
     pile: list[int] = getattr(g, zone.name)
     if zone.per != TABLE:
         pile = getattr(g, zone.name)[index]
-    names = g.pack.names[zone.pool]
     shown: dict[str, Any] = {"count": len(pile)}
+    names = g.pack.names[zone.pool]
     if sees_all(zone, index, viewer):
         cards = [names[card & KIND] for card in pile]
         shown["cards"] = cards if zone.ordered else sorted(cards)
         return shown
     mask = viewer_mask(viewer)
+    known = mask << PLACE | mask << WITHIN
+    for card in pile:
+        if card & known:
+            break
+    else:
+        return shown
     placed = {index: names[card & KIND] for index, card in seen_at(pile, mask)}
     if placed and zone.ordered:
         shown["placed"] = placed
