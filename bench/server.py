@@ -4,7 +4,8 @@ Four clients at each table; who is asked answers as soon as all four have seen t
 time of an answer is from sending it until every viewer of the table has it. Our store is on
 (SQLite, WAL, synchronous=FULL: an answer is shown only when it is on the disk); boardgame.io, with
 its own server and clients, keeps its matches in memory only. A figure means something only next to
-another one of the same run.
+another one of the same run. One table alone goes no faster than the disk: its answers wait for one
+another, each for a commit. What a bare commit takes is printed first.
 
     python bench/server.py [seconds for each measurement]
 """
@@ -16,6 +17,7 @@ import os
 import random
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -87,6 +89,19 @@ def _until(url: str) -> None:
     raise SystemExit(f"{url} does not answer")
 
 
+def bare_commit(times: int = 200) -> float:
+    """Seconds that SQLite takes to put one small row on this disk."""
+    with tempfile.TemporaryDirectory() as folder:
+        disk = sqlite3.connect(Path(folder) / "bare.db", isolation_level=None)
+        for pragma in ("journal_mode = wal", "synchronous = full"):
+            disk.execute(f"pragma {pragma}")
+        disk.execute("create table entries (data blob)")
+        began = time.perf_counter()
+        for _ in range(times):
+            disk.execute("insert into entries values (?)", (b"x" * 100,))
+        return (time.perf_counter() - began) / times
+
+
 def measure_ours(tables: int, seconds: float) -> Result:
     """Our answers a second."""
     with ours() as (base, pid):
@@ -114,7 +129,7 @@ def resident(pid: int) -> int:
 
 
 def idle_ours() -> float:
-    """Memory of a table that was played at and left, in bytes, at a thousand tables."""
+    """Memory of a table in play at which nobody is, in bytes, at a thousand tables."""
     with ours() as (base, pid):
         seats = ["me", "bot", "bot", "bot"]
         body = {"game": "ardor", "players": 4, "seats": seats, "name": "Ada"}
@@ -146,6 +161,7 @@ def main() -> None:
     if not (PEER / "node_modules").exists():
         install = ["npm", "install", "--no-audit", "--no-fund", "--silent", "--no-package-lock"]
         subprocess.run(install, cwd=PEER, check=True)
+    print(f"a bare commit on this disk: {bare_commit() * 1000:.2f} ms")
     print(f"{'':24}{'answers/s':>10}{'p50 ms':>9}{'p99 ms':>9}{'CPU µs each':>13}")
     for tables in (1, 50):
         one, other = measure_ours(tables, seconds), measure_theirs(tables, seconds)
