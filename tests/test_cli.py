@@ -7,44 +7,16 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 import shipboard
-from shipboard.cli import main
 from shipboard.games.ardor import content
 from shipboard.games.gloom import content as gloom
 from tests.rule import rule
+from tests.shell import Shell
 
 COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "trace", "tale"]
-
-
-class Result(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
-class Shell:
-    """Runs commands in this process."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self.capsys = capsys
-
-    def __call__(self, *args: str | Path) -> Result:
-        with pytest.raises(SystemExit) as left:
-            main([str(arg) for arg in args])
-        assert isinstance(left.value.code, int)
-        return Result(left.value.code, *self.capsys.readouterr())
-
-    def refused(self, *args: str | Path) -> str:
-        """The one sentence on stderr; nothing else may be said."""
-        code, out, err = self(*args)
-        assert (code, out) == (2, "")
-        assert err.startswith("shipboard: ")
-        assert err.count("\n") == 1
-        return err
 
 
 @pytest.fixture

@@ -8,37 +8,16 @@ from xml.etree import ElementTree
 import pytest
 
 import shipboard
-from shipboard.cli import main
 from shipboard.kernel.match import Match
 from shipboard.terminal import files
+from tests.shell import Shell
 
 DRAWN = Path(__file__).parents[1] / "docs" / "examples" / "interloper-ship.svg"
 
 
-class Shell:
-    """Runs the command in this process."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self.capsys = capsys
-
-    def __call__(self, *args: str | Path) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as left:
-            main(["map", *(str(arg) for arg in args)])
-        assert isinstance(left.value.code, int)
-        return left.value.code, *self.capsys.readouterr()
-
-    def refused(self, *args: str | Path) -> str:
-        """The one sentence on stderr; nothing else may be said."""
-        code, out, err = self(*args)
-        assert (code, out) == (2, "")
-        assert err.startswith("shipboard: ")
-        assert err.count("\n") == 1
-        return err
-
-
 @pytest.fixture
 def shell(capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(capsys)
+    return Shell(capsys, "map")
 
 
 @pytest.fixture

@@ -12,30 +12,9 @@ import pytest
 from tools.tell_examples import EXAMPLES
 
 import shipboard
-from shipboard.cli import main
+from tests.shell import Shell
 
 NAME = "gloom-two-crews"
-
-
-class Shell:
-    """Runs commands in this process, in an empty folder with a record."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self.capsys = capsys
-
-    def __call__(self, *args: str | Path) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as left:
-            main(["tale", *(str(arg) for arg in args)])
-        assert isinstance(left.value.code, int)
-        return left.value.code, *self.capsys.readouterr()
-
-    def refused(self, *args: str | Path) -> str:
-        """The one sentence on stderr; nothing else may be said."""
-        code, out, err = self(*args)
-        assert (code, out) == (2, "")
-        assert err.startswith("shipboard: ")
-        assert err.count("\n") == 1
-        return err
 
 
 @pytest.fixture
@@ -44,7 +23,7 @@ def shell(
 ) -> Shell:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "game.json").write_bytes((EXAMPLES / f"{NAME}.json").read_bytes())
-    return Shell(capsys)
+    return Shell(capsys, "tale")
 
 
 def example(suffix: str) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+import random
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -11,9 +12,11 @@ from rich.console import Console
 from shipboard.games import game
 from shipboard.games.ardor.state import Ardor
 from shipboard.kernel.match import Match
+from shipboard.terminal.layouts import layout
 from shipboard.terminal.play import Game
 from shipboard.terminal.screen import Screen
 from shipboard.terminal.seats import Seats
+from shipboard.terminal.talk import Talk
 
 
 class Script(Screen):
@@ -55,3 +58,30 @@ def sit(match: Match, typed: Iterator[str], path: Path, seat: int = 0) -> tuple[
     screen = Script(typed)
     bots = {other: "random" for other in range(match.players) if other != seat}
     return Game(match, seat, Seats(match, bots), path, screen), screen
+
+
+def card(match: Match, name: str) -> int:
+    """A card by its id."""
+    kinds: tuple[str, ...] = match.pack.names["card"]
+    return kinds.index(name)
+
+
+def restless(typed: Sequence[str], seed: int) -> Iterator[str]:
+    """Somebody who types any of these."""
+    chance = random.Random(seed)
+    while True:
+        yield chance.choice(typed)
+
+
+def seen(match: Match, viewer: int | None) -> str:
+    """Everything that the layout can show a viewer now, in one long line."""
+    screen = Script(iter(()))
+    shown = layout(match.game, Talk.of(match, viewer))
+    view = match.view(viewer)
+    shown.table(view, screen)
+    shown.ending(view, screen)
+    if viewer is not None:
+        shown.brief(view, screen)
+        for asked in view["decisions"]:
+            screen.lines(shown.option(view, name) or "" for name in asked["options"])
+    return " ".join(screen.text.split())

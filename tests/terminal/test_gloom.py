@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,7 +20,7 @@ from shipboard.terminal.replay import story
 from shipboard.terminal.talk import Talk
 from tests.rule import rule
 
-from .table import Script, sit
+from .table import Script, restless, sit
 
 STORY = "She had it coming."
 TYPED = [
@@ -36,13 +35,6 @@ TYPED = [
     "zz",
     "",
 ]
-
-
-def restless(seed: int) -> Iterator[str]:
-    """Somebody who types anything."""
-    chance = random.Random(seed)
-    while True:
-        yield chance.choice(TYPED)
 
 
 def gloom(players: int = 3, seed: int = 1, **options: str) -> Match:
@@ -88,7 +80,7 @@ def test_whatever_is_typed_the_game_comes_to_its_end(
 ) -> None:
     match = gloom(players, seed, **options)
     path = tmp_path / "g.json"
-    table, screen = sit(match, restless(players), path, seat=1)
+    table, screen = sit(match, restless(TYPED, players), path, seat=1)
     assert table.play()
     assert "Totals (the lowest wins)" in screen.text
     assert "You win." in screen.text or "You lose." in screen.text

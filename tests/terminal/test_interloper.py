@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,11 +16,10 @@ from shipboard.games.interloper.state import Interloper
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.match import Match, verify
 from shipboard.terminal import files
-from shipboard.terminal.layouts import layout
 from shipboard.terminal.layouts.interloper import Layout, content_facts
 from shipboard.terminal.talk import Talk
 
-from .table import Script, sit
+from .table import card, restless, seen, sit
 
 TYPED = [*"123456" * 4, "table", "undo", "why medkit", "why brig", "log", "?", "!1"]
 ABIGAIL, DEREK = COLONIST, COLONIST + 1
@@ -53,37 +51,10 @@ def begun() -> Match:
     return match
 
 
-def card(match: Match, name: str) -> int:
-    """A card by its id."""
-    kinds: tuple[str, ...] = match.pack.names["card"]
-    return kinds.index(name)
-
-
 def place(match: Match, name: str) -> int:
     """A room by its id."""
     rooms: tuple[str, ...] = match.pack.names["place"]
     return rooms.index(name)
-
-
-def restless(seed: int) -> Iterator[str]:
-    """Somebody who types anything."""
-    chance = random.Random(seed)
-    while True:
-        yield chance.choice(TYPED)
-
-
-def seen(match: Match, viewer: int | None) -> str:
-    """Everything that the layout can show a viewer now, in one long line."""
-    screen = Script(iter(()))
-    shown = layout(match.game, Talk.of(match, viewer))
-    view = match.view(viewer)
-    shown.table(view, screen)
-    shown.ending(view, screen)
-    if viewer is not None:
-        shown.brief(view, screen)
-        for asked in view["decisions"]:
-            screen.lines(shown.option(view, name) or "" for name in asked["options"])
-    return " ".join(screen.text.split())
 
 
 @pytest.mark.parametrize(("players", "seat"), [(3, 0), (4, 2), (6, 1)])
@@ -91,7 +62,7 @@ def test_whatever_is_typed_the_game_comes_to_its_end(
     players: int, seat: int, tmp_path: Path
 ) -> None:
     match = interloper(players, players, round_limit="10")
-    table, screen = sit(match, restless(players), tmp_path / "g.json", seat)
+    table, screen = sit(match, restless(TYPED, players), tmp_path / "g.json", seat)
     assert table.play()
     assert "The ship at the end\n" in screen.text
     assert "The game is over: " in screen.text

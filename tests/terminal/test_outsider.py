@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,11 +15,10 @@ from shipboard.games.outsider.state import Outsider
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.match import Match, verify
 from shipboard.terminal import files
-from shipboard.terminal.layouts import layout
 from shipboard.terminal.layouts.outsider import Layout, content_facts
 from shipboard.terminal.talk import Talk
 
-from .table import Script, sit
+from .table import card, restless, seen, sit
 
 PLACES = dict.fromkeys(("loc_goals", "loc_actions", "loc_draw_entropy", "loc_supply"), "on")
 TYPED = [*"12345" * 5, "table", "undo", "why dark", "!1"]
@@ -36,33 +34,6 @@ def state(match: Match) -> Outsider:
     """What lies on the table, to be arranged."""
     assert isinstance(match.state, Outsider)
     return match.state
-
-
-def card(match: Match, name: str) -> int:
-    """A card by its id."""
-    kinds: tuple[str, ...] = match.pack.names["card"]
-    return kinds.index(name)
-
-
-def restless(seed: int) -> Iterator[str]:
-    """Somebody who types anything."""
-    chance = random.Random(seed)
-    while True:
-        yield chance.choice(TYPED)
-
-
-def seen(match: Match, viewer: int | None) -> str:
-    """Everything that the layout can show a viewer now, in one long line."""
-    screen = Script(iter(()))
-    shown = layout(match.game, Talk.of(match, viewer))
-    view = match.view(viewer)
-    shown.table(view, screen)
-    shown.ending(view, screen)
-    if viewer is not None:
-        shown.brief(view, screen)
-        for asked in view["decisions"]:
-            screen.lines(shown.option(view, name) or "" for name in asked["options"])
-    return " ".join(screen.text.split())
 
 
 def begun(**options: str) -> Match:
@@ -83,7 +54,7 @@ def test_whatever_is_typed_the_game_comes_to_its_end(
     players: int, options: dict[str, str], tmp_path: Path
 ) -> None:
     match = outsider(players, players, **options)
-    table, screen = sit(match, restless(players), tmp_path / "g.json", seat=1)
+    table, screen = sit(match, restless(TYPED, players), tmp_path / "g.json", seat=1)
     assert table.play()
     assert "Loyalties\n" in screen.text
     assert "The game is over: " in screen.text

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +12,7 @@ from shipboard.kernel.match import verify
 from shipboard.terminal import files
 from tests.rule import rule
 
-from .table import ardor, sit, state
+from .table import ardor, restless, sit, state
 
 TYPED = [
     "1",
@@ -34,13 +32,6 @@ TYPED = [
 ]
 
 
-def restless(seed: int) -> Iterator[str]:
-    """Somebody who types anything."""
-    chance = random.Random(seed)
-    while True:
-        yield chance.choice(TYPED)
-
-
 def shown(typed: list[str], path: Path) -> str:
     """What the screen showed for this typing."""
     table, screen = sit(ardor(), iter(typed), path)
@@ -56,7 +47,7 @@ def test_whatever_is_typed_the_game_comes_to_its_end(
     for seed in range(2):
         match = ardor(players, seed, content="base_extra", table_talk=talk)
         path = tmp_path / f"{seed}.json"
-        table, screen = sit(match, restless(seed), path, seat=seed % players)
+        table, screen = sit(match, restless(TYPED, seed), path, seat=seed % players)
         assert table.play()
         assert "Missions" in screen.text
         assert "wins" in screen.text

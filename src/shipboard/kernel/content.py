@@ -397,6 +397,16 @@ class Vocabulary:
         return "\n".join(page) + "\n"
 
 
+def owners_file(path: str) -> str:
+    """The text of an owner's own content file."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise PackError([f"{path}: found no readable file: {error.strerror}"]) from None
+    except UnicodeDecodeError:
+        raise PackError([f"{path}: found other bytes, expected UTF-8 text"]) from None
+
+
 def content_hash(files: Mapping[str, bytes | str]) -> str:
     """One hash for all of these files by name and content, whatever their line ends."""
     whole = hashlib.sha256()

@@ -7,7 +7,7 @@ from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
-from shipboard.kernel.content import PackError, content_hash
+from shipboard.kernel.content import PackError, content_hash, owners_file
 
 from .pack import CARD_KINDS, ArdorPack
 from .state import MISSIONS
@@ -24,13 +24,8 @@ def load(options: Mapping[str, str]) -> ArdorPack:
 def files(content: str) -> dict[str, str]:
     """The texts of the content files: ours, or an owner's own file."""
     if content.startswith("file:"):
-        path = Path(content.removeprefix("file:"))
-        try:
-            return {path.name: path.read_text(encoding="utf-8")}
-        except OSError as error:
-            raise PackError([f"{path}: found no readable file: {error.strerror}"]) from None
-        except UnicodeDecodeError:
-            raise PackError([f"{path}: found other bytes, expected UTF-8 text"]) from None
+        path = content.removeprefix("file:")
+        return {Path(path).name: owners_file(path)}
     wanted = [BASE] if content == "base" else [BASE, EXTRA]
     folder = resources.files(__package__)
     return {name: folder.joinpath(name).read_text(encoding="utf-8") for name in wanted}

@@ -8,7 +8,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from shipboard.kernel.content import PackError, content_hash
+from shipboard.kernel.content import PackError, content_hash, owners_file
 
 from . import pack as p
 from .pack import GloomPack
@@ -47,13 +47,8 @@ def files(card_set: str) -> dict[str, str]:
             folder = resources.files(__package__)
             texts[STANDARD] = folder.joinpath(STANDARD).read_text(encoding="utf-8")
             continue
-        path = Path(name.removeprefix("file:"))
-        try:
-            texts[str(path)] = path.read_text(encoding="utf-8")
-        except OSError as error:
-            raise PackError([f"{path}: found no readable file: {error.strerror}"]) from None
-        except UnicodeDecodeError:
-            raise PackError([f"{path}: found other bytes, expected UTF-8 text"]) from None
+        path = name.removeprefix("file:")
+        texts[path] = owners_file(path)
     return texts
 
 

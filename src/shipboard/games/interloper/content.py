@@ -9,7 +9,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from shipboard.kernel.content import PackError, Records, content_hash
+from shipboard.kernel.content import PackError, Records, content_hash, owners_file
 
 from . import chart
 from . import pack as p
@@ -66,13 +66,8 @@ def setting(name: str, players: int, options: Mapping[str, str]) -> int:
 def files(content: str) -> dict[str, str]:
     """The texts of the content files: ours, or an owner's own file."""
     if content.startswith("file:"):
-        path = Path(content.removeprefix("file:"))
-        try:
-            return {path.name: path.read_text(encoding="utf-8")}
-        except OSError as error:
-            raise PackError([f"{path}: found no readable file: {error.strerror}"]) from None
-        except UnicodeDecodeError:
-            raise PackError([f"{path}: found other bytes, expected UTF-8 text"]) from None
+        path = content.removeprefix("file:")
+        return {Path(path).name: owners_file(path)}
     folder = resources.files(__package__)
     return {name: folder.joinpath(name).read_text(encoding="utf-8") for name in SETS[content]}
 
