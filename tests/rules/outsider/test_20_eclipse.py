@@ -1,44 +1,15 @@
 """OUT-20: the Eclipse Protocol."""
 
+from functools import partial
+
 import pytest
 
 from tests.rule import rule
 
-from .scenario import Scenario, scenario
+from .failing import at_the_end
+from .scenario import scenario
 
-GOALS = ["air_moss", "water_loop", "wreckage", "hull_frames", "ship_mind", "night_watch"]
-
-
-def settle(
-    *,
-    dark: str = "0000",
-    survival: str = "3333",
-    goals: str = "0000",
-    outsiders: str = "A",
-    **more: object,
-) -> Scenario:
-    """Four players (or more), the deck fails: digits by seat."""
-    left = list(GOALS)
-    letters = "ABCDEF"[: len(dark)]
-    settings: dict[str, object] = {
-        "players": len(dark),
-        "step": "entropy",
-        "deck": [],
-        "end_mode": "eclipse",
-        "telling": True,
-    }
-    return scenario(
-        hands={
-            seat: ["dark"] * int(n) + ["door_jack"] for seat, n in zip(letters, dark, strict=True)
-        },
-        survival={seat: int(n) for seat, n in zip(letters, survival, strict=True)},
-        completed={
-            seat: [left.pop(0) for _ in range(int(n))]
-            for seat, n in zip(letters, goals, strict=True)
-        },
-        loyalties={seat: "outsider" if seat in outsiders else "crew" for seat in letters},
-        **(settings | more),  # type: ignore[arg-type]
-    )
+settle = partial(at_the_end, "eclipse")
 
 
 @rule("OUT-20.1", "OUT-14.5", "OUT-10.9")
