@@ -13,7 +13,8 @@ from shipboard.kernel.cards import KIND
 from shipboard.kernel.declare import TABLE
 from shipboard.kernel.match import Match, verify
 from shipboard.kernel.record import Answer, Record, read_record
-from shipboard.kernel.state import Refused
+from shipboard.kernel.save import digest
+from shipboard.kernel.state import NO_WINDOW, Refused
 from shipboard.kernel.words import Speaker
 
 from . import entries as e
@@ -42,14 +43,11 @@ def frames(record: bytes, viewer: str, running: bool) -> list[bytes]:
     what others did in secret.
     """
     told = read_record(record)
-    match = _begin(told)
     shown = whose(viewer, told.players)
     made: list[bytes] = []
     last = b""
     seen = 0
-    for number in range(len(told.answers) + 1):
-        if number:
-            _step(match, told.answers[number - 1])
+    for number, match in enumerate(_moments(told, running)):
         frame = _frame(match, shown, viewer, number, seen)
         seen = len(match.state.events)
         # Encoded at once: the lists in it are those of the state, and the state goes on.
@@ -62,9 +60,26 @@ def frames(record: bytes, viewer: str, running: bool) -> list[bytes]:
     return made
 
 
-def _begin(record: Record) -> Match:
-    seed = bytes.fromhex(record.seed or "")
-    return Match(find_game(record.game), record.players, record.options, seed, record.names)
+def _moments(record: Record, running: bool) -> Iterator[Match]:
+    """The match as it was dealt and after every answer.
+
+    Of a running game, as all notice it: each window opens and closes, whoever was asked in it.
+    """
+    match = _begin(record, live=running)
+    for number in range(len(record.answers) + 1):
+        if number:
+            _step(match, record.answers[number - 1])
+        at_present = number == len(record.answers)
+        while match.paused and not (at_present and digest(match.state) == record.digest):
+            yield match
+            match.resume()
+        if not running or match.paused or match.state.window == NO_WINDOW:
+            yield match
+
+
+def _begin(record: Record, live: bool) -> Match:
+    game, seed = find_game(record.game), bytes.fromhex(record.seed or "")
+    return Match(game, record.players, record.options, seed, record.names, live)
 
 
 def _step(match: Match, answer: Answer) -> None:
@@ -137,9 +152,7 @@ def prefix(record: bytes, answers: int, at: int) -> list[bytes]:
 
 
 def _prefix(record: Record, answers: int, at: int) -> Iterator[e.Entry]:
-    game = find_game(record.game)
-    seed = bytes.fromhex(record.seed or "")
-    match = Match(game, record.players, record.options, seed, record.names, live=True)
+    match = _begin(record, live=True)
     for answer in record.answers[:answers]:
         while match.paused:
             match.resume()
