@@ -6,30 +6,54 @@ import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from shipboard.bots.random import Random
 from shipboard.games.outsider.bot import Sensible
-from shipboard.games.outsider.bot.cards import payment
+from shipboard.games.outsider.bot.cards import lore
+from shipboard.games.outsider.bot.hearsay import claim
 from shipboard.games.outsider.rules.frames import is_outsider
 from shipboard.games.outsider.state import Outsider
 from shipboard.games.outsider.table import GAME
 from shipboard.kernel import view as views
 from shipboard.kernel.chance import seed_bytes
 from shipboard.kernel.player import MakesPlayer, Player
+from tests.rules.outsider.homemade import character, homemade
 from tests.rules.outsider.scenario import LETTERS, Scenario, scenario
 
 GOALS = {"A": ["night_watch"], "B": ["star_compass"], "C": ["drive_coils"], "D": ["air_moss"]}
 
 
-def answer(table: Scenario, seat: str, told: Sequence[dict[str, Any]] = (), luck: int = 0) -> str:
+def answer(
+    table: Scenario,
+    seat: str,
+    told: Sequence[dict[str, Any]] = (),
+    luck: int = 0,
+    content: str = "chimera_core",
+) -> str:
     """What a sensible player at this seat answers to its open decision."""
     bot = Sensible(LETTERS.index(seat), random.Random(luck))
     bot.watch(told)
-    view = table.view(seat)
+    view = table.view(seat) | {"options": {"content": content}}
     return bot.choose(view, view["decisions"][0])
+
+
+def claims(turn: int, **hands: list[str]) -> list[dict[str, Any]]:
+    """Everybody's word about the own hand, given at the end of a turn that is over."""
+    told: list[dict[str, Any]] = [{"event": "turn", "number": turn, "seat": 0}]
+    for seat, hand in hands.items():
+        told.append(
+            {
+                "event": "acted",
+                "seat": LETTERS.index(seat),
+                "option": "end_actions",
+                "note": claim(turn, hand, []),
+            }
+        )
+    return told
 
 
 def answers(table: Scenario, seat: str, told: Sequence[dict[str, Any]] = ()) -> set[str]:
@@ -91,6 +115,7 @@ def test_a_crew_member_completes_the_goal_in_play() -> None:
 
 def test_the_named_gear_is_a_cheaper_payment_than_scrap() -> None:
     hand = ["thaw_pump", "logic_lattice", "pipe_cuff"]
+    payment = lore("chimera_core").payment
     assert payment(hand, "cold_sleepers") == ("thaw_pump",)
     assert payment(hand[1:], "cold_sleepers") == ("logic_lattice", "pipe_cuff")
     assert payment(hand[2:], "cold_sleepers") == ()
@@ -137,6 +162,57 @@ def test_the_wrench_is_played_before_a_goal_is_completed() -> None:
         active="B", goals=["air_moss"], hands={"B": ["spore_tray", "overdrive_wrench"]}
     )
     assert answers(table, "B") == {"tech:overdrive_wrench"}
+
+
+def test_a_goal_for_the_next_player_does_not_wait_for_one_that_only_the_last_can_complete() -> None:
+    hands = {
+        "B": ["command_codes", "gravity_shield", "gravity_shield", "echo_beacon", "echo_beacon"],
+        "C": ["cipher_key", "dark"],
+        "D": ["dark"],
+        "A": ["dark", "compass_core"],
+    }
+    table = scenario(
+        active="B",
+        goals=["star_compass"],
+        hands=hands,
+        characters={"A": "captain", "B": "machinist", "C": "steward", "D": "engineer"},
+        outsiders=0,
+        loyalties={"A": "crew"},
+    )
+    said = claims(0, **{seat: hand for seat, hand in hands.items() if seat != "B"})
+    assert answers(table, "B", said) == {"play_goal"}
+    said = claims(0, A=hands["A"], C=["dark"], D=["dark"])
+    assert "play_goal" not in answers(table, "B", said)
+
+
+def test_a_goal_in_the_supply_is_fetched_by_who_can_pay_for_it() -> None:
+    supply = ["water_loop", "dark", "command_codes", "night_watch"]
+    table = scenario(
+        active="B",
+        hands={"B": ["pipe_cuff", "dark", "echo_fork", "main_reactor", "gravity_shield"]},
+        supply=supply,
+    )
+    words = {"event": "acted", "seat": 3, "option": "end_actions", "note": claim(1, [], supply)}
+    told = [{"event": "turn", "number": 1, "seat": 3}, words]
+    assert answers(table, "B", told) == {"gather"}
+
+
+def test_cards_are_judged_by_the_content_in_use() -> None:
+    core, tuned = lore("chimera_core"), lore("chimera_tuned")
+    assert (core.blows["engine_mounts"], tuned.blows["engine_mounts"]) == (1, 2)
+    assert (core.delay("hull_frames", 4), tuned.delay("hull_frames", 4)) == (4, 8)
+    assert core.reshuffles < tuned.reshuffles
+    hurt = {"B": 2, "C": 0, "D": 0}
+    table = scenario(active="A", completed={"A": ["engine_mounts"]}, survival=hurt)
+    assert answer(table, "A", content="chimera_tuned") == "sabotage:engine_mounts"
+    assert answer(table, "A", content="chimera_core") != "sabotage:engine_mounts"
+
+
+def test_the_cards_of_an_owner_are_known_too(tmp_path: Path) -> None:
+    own = lore(homemade(tmp_path, character("passive = { scrap_need = 2 }")))
+    assert own.scrap_need["probe"] == 2
+    assert own.fits("probe", "ship_mind")
+    assert not lore("chimera_core").fits("probe", "ship_mind")
 
 
 # The Shift Sequence.

@@ -198,17 +198,22 @@ def test_a_kind_that_everybody_must_discard_is_checked_in_every_hand(tmp_path: P
             "D": ["mount_brace", "echo_fork"],
         },
     )
-    # B has no Gear and D's whole hand must go. C has no choice, but the others cannot see that.
-    assert sorted(table.asked()) == [("A", "forced_discard"), ("C", "forced_discard")]
+    # D's whole hand must go. B has no Gear and C no choice, but the others cannot see that.
+    assert sorted(table.asked()) == [(seat, "forced_discard") for seat in "ABC"]
     assert table.options("A") == ["card:arc_welder", "card:coil_winder"], "two must follow in order"
+    assert table.options("B") == ["nothing"]
     assert table.options("C") == ["card:door_jack"]
     seen = {viewer: table.view(viewer) for viewer in "BD"}
     table.answer("C", "forced_discard", "card:door_jack")
     for viewer, before in seen.items():
         now = table.view(viewer)
         assert now["zones"] == before["zones"], "nothing is shown before the last card is named"
-    table.answer("A", "forced_discard", "card:arc_welder")
+    table.answer("A", "forced_discard", "card:arc_welder").answer("B", "forced_discard", "nothing")
     assert table.zone("discard") == []
+    assert [table.options(seat) for seat in "ABC"] == [
+        ["card:coil_winder", "card:pipe_cuff"], ["nothing"], ["nothing"],
+    ]  # fmt: skip
+    table.answer("B", "forced_discard", "nothing").answer("C", "forced_discard", "nothing")
     table.answer("A", "forced_discard", "card:pipe_cuff")
     assert table.hand("A") == ["coil_winder", "dark"]
     assert table.hand("B") == ["dark", "water_loop", "wreckage"], "nothing to discard"
@@ -217,6 +222,28 @@ def test_a_kind_that_everybody_must_discard_is_checked_in_every_hand(tmp_path: P
     assert sorted(table.zone("discard")) == [
         "arc_welder", "door_jack", "echo_fork", "mount_brace", "pipe_cuff",
     ]  # fmt: skip
+
+
+@rule("OUT-R48", "OUT-8.3")
+def test_who_is_asked_for_a_kind_does_not_show_who_holds_it(tmp_path: Path) -> None:
+    def asking(hand: list[str]) -> Scenario:
+        rest = {"A": ["pipe_cuff", "dark"], "C": ["water_loop"], "D": ["echo_fork", "dark"]}
+        effect = 'effect = [{ discard = ["each_player", 1, "gear"] }]'
+        return struck(tmp_path, effect, hands=rest | {"B": hand})
+
+    with_gear, without = asking(["arc_welder", "dark"]), asking(["dark", "water_loop"])
+    assert with_gear.asked() == without.asked()
+    assert (with_gear.options("B"), without.options("B")) == (["card:arc_welder"], ["nothing"])
+    for viewer in ("A", "C", "D", None):
+        assert with_gear.view(viewer) == without.view(viewer)
+    for table in (with_gear, without):
+        table.answer("B", "forced_discard", table.options("B")[0])
+    for viewer in ("A", "C", "D", None):
+        assert with_gear.view(viewer) == without.view(viewer), "B's answer stays secret"
+    for seat in "AD":
+        without.answer(seat, "forced_discard", without.options(seat)[0])
+    assert sorted(without.zone("discard")) == ["echo_fork", "pipe_cuff"]
+    assert without.hand("B") == ["dark", "water_loop"]
 
 
 @rule("OUT-2.9", "OUT-8.9")

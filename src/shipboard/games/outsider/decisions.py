@@ -114,7 +114,10 @@ KINDS = {
         "OUT-8.5",
         words={"discard": "discard cards", "lose": "lose Survival", "nothing": "do nothing"},
     ),
-    n.FORCED_DISCARD: Kind("forced_discard", "Which card do you discard?", CARD, "OUT-8.10"),
+    n.FORCED_DISCARD: Kind(
+        "forced_discard", "Which card do you discard?", (":card", "nothing"), "OUT-8.10",
+        words={"nothing": "no such card in hand"},
+    ),
     n.PASS_CARD: Kind(
         "pass_card", "Which card do you pass on?", CARD, "OUT-8.5", secret=True
     ),

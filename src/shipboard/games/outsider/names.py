@@ -87,6 +87,7 @@ BY_PLACE: Final = 2  # + place among the alternatives
 BY_NOTHING: Final = 6
 DECLINE: Final = 0
 DRAW: Final = 1
+HAS_NONE: Final = 512  # after the cards of `forced_discard`
 FOR_CREW: Final = 0
 FOR_OUTSIDERS: Final = 1
 

@@ -46,7 +46,7 @@ def cards_fit(g: Outsider, step: Any) -> bool:
             and bool(payment.payment_options(g, seat, cost, named, wild, extra))
         )
     if asks is picks.collect:
-        return collection_fits(g, *args[:5])
+        return collection_fits(g, *args)
     if asks is picks.ask_set:
         return g.picked[args[0]] == sorted(g.picked[args[0]])
     if asks is supply.ask_take:
@@ -59,14 +59,17 @@ def cards_fit(g: Outsider, step: Any) -> bool:
     return True
 
 
-def collection_fits(g: Outsider, mask: int, n: int, fit: int, kind: int, base: int) -> bool:
-    """Just those are asked who have cards to choose from, and they have enough of them."""
+def collection_fits(
+    g: Outsider, mask: int, n: int, fit: int, kind: int, base: int, origin: int
+) -> bool:
+    """Just those are asked whom these hands ask, and what they picked was allowed."""
+    asked = [seat for seat, _ in picks.asked(g, mask, n, fit, kind, base, origin)]
+    if asked != g.asked:
+        return False
     for seat in range(g.players):
         if mask >> seat & 1:
             picked = g.picked[seat][base:]
-            able = picks.choices(g, seat, n, fit, base)
-            asked = bool(able) and not picks.forced(g, seat, n, fit, base)
-            if asked != (seat in g.asked) or picked != sorted(picked):
+            if picked != sorted(picked):
                 return False
             if not all(discards.fits(g, card & KIND, fit) for card in picked):
                 return False

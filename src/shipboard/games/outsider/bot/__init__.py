@@ -11,17 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from . import harm, menu
-from .cards import (
-    FAVOURITES,
-    NUISANCE,
-    TO_OTHERS,
-    TO_RESOLVER,
-    fits,
-    is_dark,
-    is_gear,
-    lore,
-    payment,
-)
+from .cards import FAVOURITES, NUISANCE, TO_OTHERS, TO_RESOLVER
 from .harm import Harm
 
 
@@ -60,7 +50,7 @@ class Sensible(Harm):
     def seed(self, options: list[str]) -> str:
         """A card for the Supply: an Outsider poisons it, the others spare it the Dark."""
         sight = self.sight
-        dark = next((option for option in options if is_dark(option[5:])), "")
+        dark = next((option for option in options if self.lore.is_dark(option[5:])), "")
         if dark and sight.dark >= menu.SEEDS:
             return dark
         return "card:" + self.least(_named(options))
@@ -72,7 +62,7 @@ class Sensible(Harm):
         picked = self.sight.zones["picked"][self.seat].get("cards", [])
         if "done" in options:
             return "done"
-        plan = payment([*self.sight.hand, *picked], goal)
+        plan = self.lore.payment([*self.sight.hand, *picked], goal)
         for card in plan:
             if card not in picked and f"card:{card}" in options:
                 return f"card:{card}"
@@ -117,30 +107,30 @@ class Sensible(Harm):
         """What to leave: Dark, as far as the Supply bears it; an Outsider cares less."""
         sight = self.sight
         cards = _named(options)
-        dark = sum(is_dark(card) for card in sight.in_supply)
+        dark = sum(self.lore.is_dark(card) for card in sight.in_supply)
         picked = sight.zones["picked"][self.seat].get("cards", [])
         if not sight.red and sight.in_supply:
             trades = [trade for trade in self.outlook.trades(sight.in_supply) if trade[1] in cards]
             if trades:
                 _, left, self.wish = max(trades)
                 return f"card:{left}"
-        dark += sum(is_dark(card) for card in picked)
-        if self.stands_back and any(is_gear(card) for card in cards):
-            return "card:" + max(cards, key=lambda card: (is_gear(card), self.use(card)))
-        if any(is_dark(card) for card in cards):
-            light = any(not is_dark(card) for card in sight.in_supply)
+        dark += sum(self.lore.is_dark(card) for card in picked)
+        if self.stands_back and any(self.lore.is_gear(card) for card in cards):
+            return "card:" + max(cards, key=lambda card: (self.lore.is_gear(card), self.use(card)))
+        if any(self.lore.is_dark(card) for card in cards):
+            light = any(not self.lore.is_dark(card) for card in sight.in_supply)
             # A card taken goes out of the Supply as well, and it will hardly be a Dark one.
             if (sight.red and light) or 2 * (dark + 1) <= sight.supply + len(picked):
-                return next(option for option in options if is_dark(option[5:]))
+                return next(option for option in options if self.lore.is_dark(option[5:]))
         return "card:" + self.least(cards)
 
     def use(self, gear: str) -> float:
         """What a Gear is worth to those who are still without a Goal."""
         sight = self.sight
-        goal = lore().goal.get(gear, "")
+        goal = self.lore.goal.get(gear, "")
         waiting = [seat for seat in sight.goalless if self.red[seat] < 0.5]
-        fit = any(fits(sight.characters[seat], goal) for seat in waiting)
-        return sum(lore().icons.get(gear, ())) + 3 * fit * (goal in sight.goals)
+        fit = any(self.lore.fits(sight.characters[seat], goal) for seat in waiting)
+        return sum(self.lore.icons.get(gear, ())) + 3 * fit * (goal in sight.goals)
 
     def take(self, options: list[str]) -> str:
         """The best card there is; who stands back rather clears away what is Dark."""
@@ -148,7 +138,7 @@ class Sensible(Harm):
         if f"card:{wish}" in options:
             return f"card:{wish}"
         if self.stands_back and self.sight.dark < 3:
-            dark = next((option for option in options if is_dark(option[5:])), "")
+            dark = next((option for option in options if self.lore.is_dark(option[5:])), "")
             if dark:
                 return dark
 
@@ -176,14 +166,14 @@ class Sensible(Harm):
         """What a Crew member discards: Goals that nobody can pay for, and Dark cards."""
         sight = self.sight
         out = ["dark"] * max(0, sight.dark - (menu.BEARS if sight.mine <= 1 else 0))
-        need = lore().scrap_need.get(sight.character, 3)
+        need = self.lore.scrap_need.get(sight.character, 3)
         goals = sorted(sight.own_goals, key=self.outlook.payable)
         if len(goals) >= need and (self.short or not self.reserve):
             return out
         out += [goal for goal in goals if self.outlook.payable(goal) < menu.HOPELESS]
         if self.outlook.searching and len(sight.hand) - len(out) >= sight.draw_limit:
             rest = sorted(
-                (c for c in sight.hand if c not in out and not is_dark(c)), key=self.worth
+                (c for c in sight.hand if c not in out and not self.lore.is_dark(c)), key=self.worth
             )
             out += rest[: menu.SEARCHES]
         return out
@@ -220,29 +210,31 @@ class Sensible(Harm):
     def bury(self, options: list[str]) -> str:
         """Under the deck with Dark cards; an Outsider rather keeps them."""
         if not self.sight.red:
-            dark = next((option for option in options if is_dark(option[5:])), "")
+            dark = next((option for option in options if self.lore.is_dark(option[5:])), "")
             if dark:
                 return dark
+            idle = [c for c in _named(options) if self.lore.is_goal(c) and self.idle(c)]
+            if idle:
+                return f"card:{idle[0]}"
         elif "done" not in options:
             return "card:" + self.least(_named(options))
         if "done" in options:
             return "done"
         return "card:" + self.least(_named(options))
 
-    def best_from_discard(self, cards: list[str], without: str = "") -> float:
-        """What the best Gear of the discard pile would be worth in hand."""
+    def idle(self, goal: str) -> bool:
+        """Whether a Goal in hand is better under the deck, where it is a turn more."""
+        need = self.lore.scrap_need.get(self.sight.character, 3)
+        return len(self.sight.own_goals) < need and self.outlook.payable(goal) < menu.HOPELESS
+
+    def taken_back(self, card: str) -> float:
+        """What a card of the discard pile would be worth in hand."""
         sight = self.sight
-        rest = [card for card in sight.hand if card != without]
-        best = 0.0
-        for card in set(cards):
-            if is_gear(card):
-                worth = self.worth(card)
-                for goal in sight.goals:
-                    if not sight.able(goal) and payment([*rest, card], goal):
-                        if fits(sight.character, goal):
-                            worth += 3.0
-                best = max(best, worth)
-        return best
+        worth = self.worth(card)
+        for goal in sight.goals:
+            if not sight.able(goal) and self.lore.payment([*sight.hand, card], goal):
+                worth += 3.0 * self.lore.fits(sight.character, goal)
+        return worth
 
     def ability_cards(self, options: list[str]) -> str:
         """Gear from the discards, or an Ongoing Crisis to be over."""
@@ -252,10 +244,7 @@ class Sensible(Harm):
             if sight.red and "done" in options and "fuel_leak" not in cards:
                 return "done"
             return "card:" + max(cards, key=lambda card: NUISANCE.get(card, 1.0))
-        if not any(is_gear(card) for card in cards):
-            return "card:" + max(cards, key=self.worth)
-        best = max(cards, key=lambda card: self.best_from_discard([card]))
-        return f"card:{best}"
+        return "card:" + max(cards, key=self.taken_back)
 
     def order(self, options: list[str]) -> str:
         """What was looked at goes back, the last on top."""
@@ -290,14 +279,14 @@ class Sensible(Harm):
         """What it is worth to stand there."""
         sight = self.sight
         score = 0.01 * self.rng.random()
-        places = lore().places
+        places = self.lore.places
         if sight.piles and place in places:
             score += 0.3 * min(4, sight.piles[places.index(place)])
-        near = lore().near.get(place, ())
+        near = self.lore.near.get(place, ())
         if self.goals_have_places:
             for goal in sight.goals:
                 if sight.able(goal):
-                    at = lore().place.get(goal)
+                    at = self.lore.place.get(goal)
                     score += 3.0 * (at == place) + 1.0 * (at in near)
         if place not in self.no_supply:
             score += 0.4
@@ -310,7 +299,7 @@ class Sensible(Harm):
     def expendable(self, place: str) -> float:
         """How well a card of this pile can be spared."""
         sight = self.sight
-        places = lore().places
+        places = self.lore.places
         if place not in places or not sight.piles:
             return 0.0
         count = sight.piles[places.index(place)]

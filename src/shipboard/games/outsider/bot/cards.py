@@ -1,42 +1,22 @@
-"""What a player knows about the cards: icons, payments, and how much each is worth or hurts.
+"""What a player knows about the cards of a pack: icons, payments, what Goals bring and cost others.
 
-The names are those of our own content; a card that only its owner knows is taken for an ordinary
-one.
+Crises, Tech and abilities are known by the names of our own content; one that only its owner knows
+is taken for an ordinary one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
 from .. import content
 from .. import pack as p
+from ..rules import crises, effects, frames, looks, piles
+from ..rules import survival as lives
 
 Icons = tuple[int, ...]
-
-CONTENT = "chimera_tuned"
-
-# What a Repair bonus is worth to whoever completes the Goal, in Survival.
-REPAIR = {
-    "star_compass": 0.6, "command_codes": 1.0, "night_watch": 1.6, "main_reactor": 2.0,
-    "hull_frames": 1.5, "drive_coils": 0.8, "dark_residue": 1.2, "air_moss": 1.8,
-    "cold_sleepers": 1.4, "ship_mind": 0.8, "power_trunk": 0.6, "deep_scanner": 1.2,
-    "cargo_doors": 1.0, "water_loop": 1.0, "engine_mounts": 1.5, "wreckage": 1.2,
-}  # fmt: skip
-RESHUFFLES = ("drive_coils", "ship_mind", "power_trunk", "wreckage")
-DELAYS = {"hull_frames": 4.0, "cargo_doors": 2.0}  # more, when the Crew is pressed for time
-HEALS = (
-    "night_watch", "main_reactor", "air_moss", "cold_sleepers", "deep_scanner", "water_loop",
-    "engine_mounts",
-)  # fmt: skip
-
-# What a Sabotage costs one other player for certain, in Survival.
-BLOWS = {"night_watch": 2, "hull_frames": 2, "engine_mounts": 2, "cold_sleepers": 2}
-STORMS = {"main_reactor": 1}  # the same for everybody else at once
-CRISIS_MAKERS = ("drive_coils", "dark_residue", "deep_scanner")
-STRIPPERS = ("command_codes", "power_trunk")
-FEEDERS = {"air_moss": 2, "water_loop": 1}  # Survival for the saboteur
 
 # What a Crisis costs whoever must resolve it, in Survival, and what it costs everybody else.
 TO_RESOLVER = {
@@ -67,11 +47,18 @@ FAVOURITES = (
 )  # fmt: skip
 
 
-class Lore:
-    """Our content by the names that views show."""
+DEFAULT = "chimera_tuned"  # where the view does not name the content
+DRAWN = 0.3  # what a card that a Repair bonus gives is worth, in Survival
+FREE_ACT = 1.0  # the same for an action
+BURIED = 0.3  # the same for a card put under the deck
+MOST = 2.0  # what a Repair bonus is worth at most, with both ways of a condition counted
+RESHUFFLED = 0.8  # the same for a reshuffle that nobody has asked for
 
-    def __init__(self) -> None:
-        pack = content.load({"content": CONTENT})
+
+class Lore:
+    """One pack by the names that views show."""
+
+    def __init__(self, pack: p.OutsiderPack) -> None:
         names = pack.names["card"]
         self.sort = {name: pack.sort[i] for i, name in enumerate(names)}
         self.icons = {name: pack.icons[i] for i, name in enumerate(names)}
@@ -94,46 +81,121 @@ class Lore:
         self.near = {
             places[i]: tuple(places[j] for j in near) for i, near in enumerate(pack.neighbours)
         }
+        # Goals by what their Sabotage does for certain, in Survival: to one other player, to
+        # everybody else at once, to the saboteur's own good; and by what else it does.
+        self.blows: dict[str, int] = {}
+        self.storms: dict[str, int] = {}
+        self.feeders: dict[str, int] = {}
+        self.crisis_makers: set[str] = set()
+        self.strippers: set[str] = set()
+        # Goals by their Repair bonus.
+        self.repair: dict[str, float] = {}  # what it is worth, in Survival
+        self.reshuffles: set[str] = set()
+        self.delays: dict[str, tuple[int, int]] = {}  # Entropy steps left out, and more per player
+        self.heals: set[str] = set()
+        for kind, name in enumerate(names):
+            if pack.sort[kind] == p.GOAL:
+                self._learn_sabotage(name, pack.sabotage[kind])
+                self._learn_repair(name, pack.repair[kind])
+
+    def _learn_sabotage(self, goal: str, steps: p.Effects) -> None:
+        for step in flat(steps):
+            if step[0] is lives.lose and step[1] == frames.CHOSEN:
+                self.blows[goal] = step[2]
+            elif step[0] is lives.lose and step[1] in (frames.EACH_OTHER, frames.EACH_PLAYER):
+                self.storms[goal] = step[2]
+            elif step[0] is lives.gain and step[1] == frames.YOU:
+                self.feeders[goal] = step[2]
+            elif step[0] in (crises.crisis, looks.crisis_pick):
+                self.crisis_makers.add(goal)
+            elif step[0] is effects.discard:
+                self.strippers.add(goal)
+
+    def _learn_repair(self, goal: str, steps: p.Effects) -> None:
+        worth = 0.0
+        for step in flat(steps):
+            if step[0] is lives.gain:
+                self.heals.add(goal)
+                worth += step[2]
+            elif step[0] is piles.reshuffle:
+                self.reshuffles.add(goal)
+                worth += RESHUFFLED
+            elif step[0] is piles.skip_entropy:
+                fixed, each = self.delays.get(goal, (0, 0))
+                all_round = step[1] == frames.PLAYER_COUNT
+                self.delays[goal] = (fixed, each + 1) if all_round else (fixed + step[1], each)
+            elif step[0] is piles.draw_effect:
+                worth += DRAWN * step[2]
+            elif step[0] is effects.extra_action:
+                worth += FREE_ACT * step[2]
+            elif step[0] is effects.bury:
+                worth += BURIED * step[3]
+        self.repair[goal] = min(worth, MOST)
+
+    def delay(self, goal: str, players: int) -> int:
+        """How many Entropy steps the Repair bonus of this Goal leaves out."""
+        fixed, each = self.delays.get(goal, (0, 0))
+        return fixed + each * players
+
+    def is_gear(self, card: str) -> bool:
+        """Whether it pays for things."""
+        return self.sort.get(card) == p.GEAR
+
+    def is_goal(self, card: str) -> bool:
+        """Whether it is a Goal."""
+        return self.sort.get(card) == p.GOAL
+
+    def is_dark(self, card: str) -> bool:
+        """Whether discarding it causes a Crisis."""
+        return self.sort.get(card) == p.DARK
+
+    def covers(self, gear: Iterable[str], cost: Icons) -> bool:
+        """Whether these Gear cards show at least this cost (OUT-7.3, 7.4)."""
+        have = [0, 0, 0, 0, 0]
+        for card in gear:
+            for i, count in enumerate(self.icons[card]):
+                have[i] += count
+        missing = 0
+        for i in range(4):
+            missing += max(0, cost[i] - have[i])
+        return missing <= have[4] and sum(have) >= sum(cost)
+
+    def payment(self, hand: Sequence[str], goal: str) -> tuple[str, ...]:
+        """The cheapest payment that this hand has, or none."""
+        gear = tuple(sorted(card for card in hand if self.is_gear(card)))
+        if not gear:
+            return ()
+        ways = payments(self, gear, goal)
+        if not ways:
+            return ()
+        goals = {self.gear.get(card) for card in hand if card != goal}
+        return min(ways, key=lambda way: (len(way), sum(card in goals for card in way), way))
+
+    def fits(self, character: str, goal: str) -> bool:
+        """Whether this Character has the skill for the Goal (OUT-3.2)."""
+        skill = self.skill.get(goal, 0)
+        return not skill or bool(self.skills.get(character, 0) & (skill | p.ANY_SKILL))
 
 
-@lru_cache(maxsize=1)
-def lore() -> Lore:
-    """Read once, when the first question comes."""
-    return Lore()
+def flat(steps: Any) -> Iterator[Any]:
+    """The single steps of an effect, those of both ways of a condition included."""
+    for step in steps:
+        if not isinstance(step, tuple) or not step:
+            continue
+        if callable(step[0]):
+            yield step
+        yield from flat(step)
 
 
-def is_gear(card: str) -> bool:
-    """Whether it pays for things."""
-    return lore().sort.get(card) == p.GEAR
-
-
-def is_goal(card: str) -> bool:
-    """Whether it is a Goal."""
-    return lore().sort.get(card) == p.GOAL
-
-
-def is_dark(card: str) -> bool:
-    """Whether discarding it causes a Crisis."""
-    return lore().sort.get(card) == p.DARK
-
-
-def covers(gear: Iterable[str], cost: Icons) -> bool:
-    """Whether these Gear cards show at least this cost (OUT-7.3, 7.4)."""
-    icons = lore().icons
-    have = [0, 0, 0, 0, 0]
-    for card in gear:
-        for i, count in enumerate(icons[card]):
-            have[i] += count
-    missing = 0
-    for i in range(4):
-        missing += max(0, cost[i] - have[i])
-    return missing <= have[4] and sum(have) >= sum(cost)
+@lru_cache(maxsize=8)
+def lore(name: str) -> Lore:
+    """What there is to know of a content, read when the first question comes."""
+    return Lore(content.load({"content": name}))
 
 
 @lru_cache(maxsize=20_000)
-def payments(gear: tuple[str, ...], goal: str) -> tuple[tuple[str, ...], ...]:
+def payments(known: Lore, gear: tuple[str, ...], goal: str) -> tuple[tuple[str, ...], ...]:
     """All payments for a Goal, or for clearing a Crisis, that hold nothing superfluous."""
-    known = lore()
     named = known.gear.get(goal, "")
     found: list[tuple[str, ...]] = [(named,)] if named in gear else []
     cost = known.scrap.get(goal)
@@ -143,25 +205,6 @@ def payments(gear: tuple[str, ...], goal: str) -> tuple[tuple[str, ...], ...]:
         for chosen in combinations(gear, size):
             if any(set(less) <= set(chosen) for less in found):
                 continue
-            if covers(chosen, cost):
+            if known.covers(chosen, cost):
                 found.append(chosen)
     return tuple(found)
-
-
-def payment(hand: Sequence[str], goal: str) -> tuple[str, ...]:
-    """The cheapest payment that this hand has, or none."""
-    gear = tuple(sorted(card for card in hand if is_gear(card)))
-    if not gear:
-        return ()
-    ways = payments(gear, goal)
-    if not ways:
-        return ()
-    goals = {lore().gear.get(card) for card in hand if card != goal}
-    return min(ways, key=lambda way: (len(way), sum(card in goals for card in way), way))
-
-
-def fits(character: str, goal: str) -> bool:
-    """Whether this Character has the skill for the Goal (OUT-3.2)."""
-    known = lore()
-    skill = known.skill.get(goal, 0)
-    return not skill or bool(known.skills.get(character, 0) & (skill | p.ANY_SKILL))

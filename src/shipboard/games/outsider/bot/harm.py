@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from .cards import (
-    BLOWS,
-    CRISIS_MAKERS,
-    FEEDERS,
-    STORMS,
-    STRIPPERS,
-    TO_OTHERS,
-    TO_RESOLVER,
-    fits,
-    is_dark,
-    is_gear,
-)
-from .mind import Mind, likely_paid
+from .cards import TO_OTHERS, TO_RESOLVER
+from .mind import Mind
 
 GIVEN = ("pulse_kit", "mend", "air_moss", "night_watch", "cold_sleepers")  # good for the target
-STRIKES_EARLY = 1  # how many Goals before the Crew could declare an Outsider turns on it
+LAST_CALL = 0.6  # rounds that the deck lasts from which on nothing is worth saving
 WEAK = 1.2  # Survival of the Crew, on average, at which an Outsider does so in any case
 # What one Survival is worth in cards, by how much one has.
 PRICE_OF_LIFE = (0.0, 3.0, 1.9, 1.3, 0.9, 0.7)
@@ -34,9 +23,9 @@ class Harm(Mind):
         sight = self.sight
         missed = 1.0
         for seat in sight.after(self.seat):
-            if sight.survival[seat] and fits(sight.characters[seat], goal):
+            if sight.survival[seat] and self.lore.fits(sight.characters[seat], goal):
                 said = self.paid_by(seat, goal)
-                missed *= 1 - (likely_paid(goal) if said < 0 else said) * self.foe(seat)
+                missed *= 1 - (self.likely_paid(goal) if said < 0 else said) * self.foe(seat)
         return 1 - missed
 
     def need(self, seat: int) -> float:
@@ -58,8 +47,10 @@ class Harm(Mind):
         sight = self.sight
         if self.suspicion.died:
             return False
-        storms = sum(goal in STORMS for goal in ammunition)
-        blows = sorted((BLOWS[goal] for goal in ammunition if goal in BLOWS), reverse=True)
+        storms = sum(goal in self.lore.storms for goal in ammunition)
+        blows = sorted(
+            (self.lore.blows[goal] for goal in ammunition if goal in self.lore.blows), reverse=True
+        )
         if not storms and not blows:
             return False
         crew = self.crew()
@@ -81,13 +72,13 @@ class Harm(Mind):
     @property
     def last_call(self) -> bool:
         """Whether Entropy is about to win: then nothing is worth saving."""
-        return self.rounds < 1.5 and self.reserve < self.sight.players
+        return self.rounds < LAST_CALL and self.reserve < self.sight.players
 
     @property
     def striking(self) -> bool:
         """Whether an Outsider stops working along: the Crew is nearly home, or nearly doomed."""
         sight = self.sight
-        if self.exposed or self.last_call or sight.total >= sight.players - STRIKES_EARLY:
+        if self.exposed or self.last_call or sight.total >= sight.players:
             return True
         crew = self.crew()
         return sum(sight.survival[seat] for seat in crew) <= WEAK * len(crew)
@@ -97,17 +88,21 @@ class Harm(Mind):
         sight = self.sight
         crew = self.crew()
         if self.suspicion.died:
-            return any(sight.survival[s] <= BLOWS.get(goal, 0) for s in crew)
+            return any(sight.survival[s] <= self.lore.blows.get(goal, 0) for s in crew)
         standing = [seat for seat in crew if sight.survival[seat]]
         if self.last_call and standing:
-            return goal in BLOWS or goal in STORMS or goal in CRISIS_MAKERS
-        if goal in STORMS:
+            return (
+                goal in self.lore.blows
+                or goal in self.lore.storms
+                or goal in self.lore.crisis_makers
+            )
+        if goal in self.lore.storms:
             falls = sum(sight.survival[seat] == 1 for seat in standing)
             return falls >= (1 if self.striking else 2) or (falls == 1 and len(standing) <= 2)
-        if goal in BLOWS:
-            mortal = any(sight.survival[seat] <= BLOWS[goal] for seat in standing)
-            return mortal and (len(standing) <= 2 or self.striking)
-        if goal in CRISIS_MAKERS:
+        if goal in self.lore.blows:
+            mortal = any(sight.survival[seat] <= self.lore.blows[goal] for seat in standing)
+            return mortal and len(standing) <= 2
+        if goal in self.lore.crisis_makers:
             return self.exposed and len(standing) <= 2
         return False
 
@@ -141,13 +136,15 @@ class Harm(Mind):
         """What an Outsider gets for a Goal that must go anyway."""
         sight = self.sight
         crew = self.crew()
-        if goal in STORMS:
+        if goal in self.lore.storms:
             return sum(sight.survival[s] > 0 for s in crew) * 1.0
-        if goal in BLOWS:
-            return max((self.damage(s, BLOWS[goal]) for s in crew), default=0.0)
-        if goal in FEEDERS:
-            return FEEDERS[goal] * (1.5 if sight.mine < 2 else 0.6)
-        return 1.2 if goal in CRISIS_MAKERS else 0.8 if goal in STRIPPERS else 0.3
+        if goal in self.lore.blows:
+            return max((self.damage(s, self.lore.blows[goal]) for s in crew), default=0.0)
+        if goal in self.lore.feeders:
+            return self.lore.feeders[goal] * (1.5 if sight.mine < 2 else 0.6)
+        return (
+            1.2 if goal in self.lore.crisis_makers else 0.8 if goal in self.lore.strippers else 0.3
+        )
 
 
 def _seats(options: list[str]) -> list[int]:
@@ -162,8 +159,8 @@ def ability_player(bot: Harm, options: list[str]) -> str:
     repairing = bool(sight.zones["claimed"]["cards"])
     if cause in GIVEN and (repairing or cause in ("pulse_kit", "mend")):
         return f"seat:{max(seats, key=lambda s: bot.need(s) + 0.01 * (s == bot.seat))}"
-    if cause in BLOWS:
-        return f"seat:{bot.victim(seats, BLOWS[cause])}"
+    if cause in bot.lore.blows:
+        return f"seat:{bot.victim(seats, bot.lore.blows[cause])}"
     if cause in ("intrude", "barter"):
         if cause == "barter" and not sight.dark:
             return f"seat:{min(seats, key=lambda s: bot.foe(s))}"
@@ -220,9 +217,9 @@ def crisis_choice(bot: Harm, options: list[str]) -> str:
     crisis = (sight.zones["resolving"]["cards"] or ["radiation_bloom"])[-1]
     points = 2 if crisis == "burnout" else 1
     if crisis in ("burnout", "hull_breach"):
-        cards = sorted(bot.worth(card) for card in sight.hand if is_gear(card))
+        cards = sorted(bot.worth(card) for card in sight.hand if bot.lore.is_gear(card))
     else:
-        cards = sorted(bot.worth(c) if not is_dark(c) else 2.5 for c in sight.hand)
+        cards = sorted(bot.worth(c) if not bot.lore.is_dark(c) else 2.5 for c in sight.hand)
     price = sum(
         PRICE_OF_LIFE[min(5, max(1, sight.mine - i))] for i in range(min(points, sight.mine))
     )

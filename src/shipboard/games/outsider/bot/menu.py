@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .cards import (
-    FEEDERS,
-    NUISANCE,
-    RESHUFFLES,
-    fits,
-    is_dark,
-    is_gear,
-    is_goal,
-    lore,
-    payment,
-)
+from .cards import NUISANCE
 
 if TYPE_CHECKING:
     from . import Sensible
@@ -26,13 +16,16 @@ HOPELESS = 0.5  # how ready somebody must be for a Goal in hand to be kept
 BEARS = 2  # Dark cards that a Crew member with the last Survival bears in hand
 DRAW_LOW = 0.1  # what a drawn card is worth to who is ready for a Goal, or only helps
 DRAW_HIGH = 0.95  # the same to who is not
+AHEAD = 5.0  # what a Goal is worth that is to be expected in the turns to come
 HELPS = 6.0  # what it is worth that somebody can pay for a Goal
 SURE = 0.6  # how certain of a yes a Crew member wants to be before declaring
-DESPERATE = 0.3  # the same when time is up
+DESPERATE = 0.45  # the same when time is nearly up
+LAST = 0.25  # the same in the very last turn
 CRISIS = 0.42  # what a Crisis is feared for, in drawn cards
 HASTE = 0.5  # what a drawn card costs when the deck is nearly out
 HELPED = 0.8  # what a look into a Supply is worth that others fill with Gear
 SWEEPS = 1.0  # how much an Outsider shrinks from sweeping a Goal away
+RATE = 1.5  # what an act must be worth for each Survival that it costs
 SPENDS = 2  # Survival that must be left after paying for any other act
 PUSHES = 2  # Survival from which on the next player's Goal is paid for
 
@@ -79,11 +72,11 @@ def pays(bot: Sensible, option: str, score: float) -> bool:
         return wins or (left >= 1 and price <= 2)
     if bot.urgent and score > 6:
         return True
-    if sight.red or price > 1:
+    if sight.red:
         return False
-    if option == "play_goal":
+    if option == "play_goal" and price == 1:
         return left >= PUSHES - 1 or (left >= 1 and score > 7)
-    return left >= SPENDS and score >= 1.5
+    return left >= SPENDS and score >= RATE * price
 
 
 def declares(bot: Sensible) -> bool:
@@ -95,7 +88,7 @@ def declares(bot: Sensible) -> bool:
     if chance >= SURE:
         return True
     last = bot.urgent and not rescue(bot)
-    return (last and chance > 0.05) or (bot.rounds < 1 and chance >= DESPERATE)
+    return (last and chance > LAST) or (bot.rounds < 1 and chance >= DESPERATE)
 
 
 def verdict_chance(bot: Sensible) -> float:
@@ -148,7 +141,7 @@ def last_strike(bot: Sensible, options: list[str]) -> str:
 def rescue(bot: Sensible) -> bool:
     """Whether this player has a reshuffle in hand."""
     sight = bot.sight
-    need = lore().scrap_need.get(sight.character, 3)
+    need = bot.lore.scrap_need.get(sight.character, 3)
     return "echo_beacon" in sight.hand or (len(sight.own_goals) >= need and sight.free > 0)
 
 
@@ -171,7 +164,7 @@ def complete(bot: Sensible, goal: str) -> float:
     if not sight.completed[bot.seat]:
         return score + 3
     if bot.stands_back and sight.total > sight.players - 1:
-        useful = (bot.short and goal in RESHUFFLES) or sight.total == sight.players
+        useful = (bot.short and goal in bot.lore.reshuffles) or sight.total == sight.players
         return score - 4 if useful and bot.prospect(goal) < 0.12 else 0.0
     if bot.stands_back and bot.prospect(goal) > 0.15:
         return 0.0
@@ -192,16 +185,18 @@ def best_goal(bot: Sensible) -> tuple[str, float]:
         found = goal_score(bot, goal)
         if found > score:
             best, score = goal, found
-    if sight.goals:
-        score -= in_the_way(bot)
-    return best, score
+    return best, score - in_the_way(bot)
 
 
 def goal_score(bot: Sensible, goal: str) -> float:
     """What a Goal in play would be worth."""
     sight = bot.sight
     mine = bot.own_prospect(goal)
-    if sight.located and bot.goals_have_places and lore().place.get(goal) != sight.place(bot.seat):
+    if (
+        sight.located
+        and bot.goals_have_places
+        and bot.lore.place.get(goal) != sight.place(bot.seat)
+    ):
         mine *= 0.6
     if sight.red and bot.striking:
         return 5.5 * mine + 1.2 - 3.0 * bot.prospect_of_foes(goal)
@@ -210,11 +205,13 @@ def goal_score(bot: Sensible, goal: str) -> float:
         now = mine > 0.5 and completes_now(bot)
         shared = 1 - (1 - mine) * (1 - bot.prospect_of_foes(goal))
         return 8.0 if now else 3.0 * mine + 2.5 * shared + 0.25 * bot.wanted(goal)
-    now = mine > 0.5 and completes_now(bot)
-    score = 8.0 if now else 4.0 * (1 - (1 - mine) * (1 - bot.prospect(goal, fresh=True)))
+    if mine > 0.5 and completes_now(bot):
+        score = 8.0 + AHEAD * bot.schedule.after("")
+    else:
+        score = AHEAD * bot.schedule.after(goal)
     if sight.completed[bot.seat] and sight.goalless:
         score -= 0.4 * mine
-    return score + 0.25 * bot.wanted(goal)
+    return score
 
 
 def completes_now(bot: Sensible) -> bool:
@@ -231,19 +228,18 @@ def completes_now(bot: Sensible) -> bool:
 
 
 def in_the_way(bot: Sensible) -> float:
-    """What is lost with the Goal in play that would go."""
+    """What is lost with the Goal in play that would go, or with the place kept free."""
     sight = bot.sight
-    if sight.red and not bot.striking:
+    if not sight.red:
+        return AHEAD * min(bot.schedule.after(goal) for goal in sight.goals or [""])
+    if not sight.goals:
+        return 0.0
+    if not bot.striking:
         return 4.5 * min(
             1 - (1 - bot.own_prospect(g)) * (1 - bot.prospect_of_foes(g)) for g in sight.goals
         )
-    if sight.red:
-        return SWEEPS + min(
-            5.0 * bot.own_prospect(g) - 3.5 * bot.prospect_of_foes(g) for g in sight.goals
-        )
-    return min(
-        4.5 * (1 - (1 - bot.own_prospect(g)) * (1 - bot.prospect(g))) + 0.25 * bot.wanted(g)
-        for g in sight.goals
+    return SWEEPS + min(
+        5.0 * bot.own_prospect(g) - 3.5 * bot.prospect_of_foes(g) for g in sight.goals
     )
 
 
@@ -251,7 +247,7 @@ def discard_draw(bot: Sensible, what: str) -> float:
     """Discard and Draw: new cards, against Crises and the clock."""
     sight = bot.sight
     out = bot.throw_out()
-    dark = sum(is_dark(card) for card in out)
+    dark = sum(bot.lore.is_dark(card) for card in out)
     draws = min(sight.draw_limit - len(sight.hand) + len(out), sight.deck)
     if draws <= 0:
         return 0.0
@@ -267,7 +263,7 @@ def gather(bot: Sensible, what: str) -> float:
     """Gather Supplies: a card that is not wanted for one that is."""
     sight = bot.sight
     known = bot.hearsay.known_supply(sight)
-    dark = sum(is_dark(card) for card in known)
+    dark = sum(bot.lore.is_dark(card) for card in known)
     if known and sight.red:
         if 2 * dark > sight.supply:
             return 0.0
@@ -286,10 +282,12 @@ def gather(bot: Sensible, what: str) -> float:
         return 2.8
     if bot.stands_back and sight.gear:
         return 1.9
-    lightest = min((bot.worth(card) for card in sight.hand if not is_dark(card)), default=2.5)
+    lightest = min(
+        (bot.worth(card) for card in sight.hand if not bot.lore.is_dark(card)), default=2.5
+    )
     room = 0.35  # how likely the Supply bears one more Dark card
     score = room * (2.2 if sight.dark else 1.1 - lightest) + (1 - room) * (1.1 - lightest)
-    if sight.players + 1 - sight.total <= bot.waiting + 1.3 and not sight.completed[bot.seat]:
+    if bot.missing <= bot.waiting + 1.3 and not sight.completed[bot.seat]:
         score += HELPED
     if bot.suspicion.trader >= 0:
         score -= 1.5 * bot.red[bot.suspicion.trader]
@@ -299,11 +297,11 @@ def gather(bot: Sensible, what: str) -> float:
 def completes(bot: Sensible, card: str) -> float:
     """What a card adds if it makes a Goal in play payable."""
     sight = bot.sight
-    if not is_gear(card) or bot.stands_back or not sight.mine:
+    if not bot.lore.is_gear(card) or bot.stands_back or not sight.mine:
         return 0.0
     for goal in sight.goals:
-        if fits(sight.character, goal) and not payment(sight.hand, goal):
-            if payment([*sight.hand, card], goal):
+        if bot.lore.fits(sight.character, goal) and not bot.lore.payment(sight.hand, goal):
+            if bot.lore.payment([*sight.hand, card], goal):
                 return 2.5
     return 0.0
 
@@ -316,7 +314,7 @@ def scrap(bot: Sensible, what: str) -> float:
 def scrap_goals(bot: Sensible) -> float:
     """A reshuffle when the deck gets short."""
     sight = bot.sight
-    if len(sight.own_goals) < lore().scrap_need.get(sight.character, 3):
+    if len(sight.own_goals) < bot.lore.scrap_need.get(sight.character, 3):
         return 0.0
     back = len(sight.discard) + 3
     if bot.urgent:
@@ -331,7 +329,7 @@ def scrap_goals(bot: Sensible) -> float:
 def scrap_gear(bot: Sensible) -> float:
     """Survival when it is short and the Gear has no better use."""
     sight = bot.sight
-    need = lore().scrap_need.get(sight.character, 3)
+    need = bot.lore.scrap_need.get(sight.character, 3)
     if len(sight.gear) < need or "dead_air" in sight.ongoing:
         return 0.0
     if any(sight.able(goal) for goal in sight.goals) and sight.mine:
@@ -348,7 +346,7 @@ def scrap_gear(bot: Sensible) -> float:
 def clear(bot: Sensible, crisis: str) -> float:
     """An Ongoing Crisis: the worse it is, the sooner it goes."""
     sight = bot.sight
-    paid = payment(sight.hand, crisis)
+    paid = bot.lore.payment(sight.hand, crisis)
     score = NUISANCE.get(crisis, 1.5) - 0.5 * (len(paid) - 1)
     if crisis == "fuel_leak" and bot.rounds < 1.5:
         score += 2
@@ -393,11 +391,11 @@ def sabotage(bot: Sensible, goal: str) -> float:
     """Sabotage in the own turn."""
     sight = bot.sight
     if sight.red:
-        if FEEDERS.get(goal) and sight.mine == 0 and "dead_air" not in sight.ongoing:
+        if bot.lore.feeders.get(goal) and sight.mine == 0 and "dead_air" not in sight.ongoing:
             return 9.0
         return 15.0 if bot.strikes(goal) else 0.0
     spare = sight.total > sight.players + 1 and len(sight.completed[bot.seat]) > 1
-    if goal in FEEDERS and not sight.mine and (spare or sight.total < sight.players - 1):
+    if goal in bot.lore.feeders and not sight.mine and (spare or sight.total < sight.players - 1):
         return 6.0
     return 0.0
 
@@ -412,7 +410,7 @@ def second_goal(bot: Sensible) -> float:
     """Captain: one more Goal in play."""
     sight = bot.sight
     best = max((goal_score(bot, goal) for goal in sight.own_goals), default=0.0)
-    return best if sight.red else best * 0.8
+    return best if sight.red else 0.8 * (best - AHEAD * bot.schedule.after(""))
 
 
 def reverse(bot: Sensible) -> float:
@@ -446,12 +444,16 @@ def plot(bot: Sensible) -> float:
 def recycle(bot: Sensible) -> float:
     """Scientist: the Gear that is missing, for a card that is not."""
     sight = bot.sight
-    spare = [card for card in sight.hand if not is_dark(card)]
+    spare = [card for card in sight.hand if not bot.lore.is_dark(card)]
     if not spare:
         return 0.0
     gone = bot.least(spare)
-    found = bot.best_from_discard([c for c in sight.discard if c != gone], gone)
-    return found - bot.worth(gone)
+    rest = sight.hand[:]
+    rest.remove(gone)
+    now = bot.outlook.ready(sight.hand)
+    found = [card for card in set(sight.discard) if card != gone and bot.lore.is_gear(card)]
+    best = max((bot.outlook.ready([*rest, card]) - now for card in found), default=0.0)
+    return HELPS * best
 
 
 def mend(bot: Sensible) -> float:
@@ -484,9 +486,9 @@ def restack(bot: Sensible) -> float:
 def recall(bot: Sensible) -> float:
     """Archivist: a Goal from the discards."""
     sight = bot.sight
-    goals = [card for card in set(sight.discard) if is_goal(card)]
+    goals = [card for card in set(sight.discard) if bot.lore.is_goal(card)]
     best = max((goal_score(bot, goal) for goal in goals), default=0.0)
-    return best - (in_the_way(bot) if sight.goals else 0.0)
+    return best - in_the_way(bot)
 
 
 def barter(bot: Sensible) -> float:
@@ -504,7 +506,7 @@ def move(bot: Sensible, what: str) -> float:
     score = 0.0
     if bot.goals_have_places:
         for goal in sight.goals:
-            if lore().place.get(goal) != here and sight.able(goal):
+            if bot.lore.place.get(goal) != here and sight.able(goal):
                 score = max(score, 5.0)
     if here in bot.no_supply and sight.dark > 1:
         score = max(score, 0.8)

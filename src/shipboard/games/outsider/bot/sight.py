@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from .cards import fits, is_dark, is_gear, is_goal, lore, payment
+from .cards import DEFAULT, lore
 
 
 class Sight:
@@ -13,6 +13,7 @@ class Sight:
 
     def __init__(self, view: dict[str, Any], seat: int) -> None:
         self.zones: dict[str, Any] = view["zones"]
+        self.lore = lore(view.get("options", {}).get("content", DEFAULT))
         facts = view["facts"]
         zones = self.zones
         self.seat = seat
@@ -89,17 +90,17 @@ class Sight:
     @cached_property
     def gear(self) -> list[str]:
         """Gear in hand."""
-        return [card for card in self.hand if is_gear(card)]
+        return [card for card in self.hand if self.lore.is_gear(card)]
 
     @cached_property
     def own_goals(self) -> list[str]:
         """Goals in hand."""
-        return [card for card in self.hand if is_goal(card)]
+        return [card for card in self.hand if self.lore.is_goal(card)]
 
     @cached_property
     def dark(self) -> int:
         """Dark cards in hand."""
-        return sum(is_dark(card) for card in self.hand)
+        return sum(self.lore.is_dark(card) for card in self.hand)
 
     @property
     def character(self) -> str:
@@ -109,7 +110,7 @@ class Sight:
     @property
     def draw_limit(self) -> int:
         """The own draw-up limit (OUT-11.2: the normal one while Doomed)."""
-        return lore().draw_limit.get(self.character, 5) if self.mine else 5
+        return self.lore.draw_limit.get(self.character, 5) if self.mine else 5
 
     @property
     def entropy(self) -> int:
@@ -123,7 +124,7 @@ class Sight:
 
     def able(self, goal: str) -> bool:
         """Whether this player has skill and Gear for a Goal."""
-        return fits(self.character, goal) and bool(payment(self.hand, goal))
+        return self.lore.fits(self.character, goal) and bool(self.lore.payment(self.hand, goal))
 
     def after(self, seat: int) -> list[int]:
         """The other seats in the order of their turns."""
@@ -136,6 +137,6 @@ class Sight:
 
     def place(self, seat: int) -> str:
         """Where a token stands."""
-        places = lore().places
+        places = self.lore.places
         at = self.token[seat]
         return places[at] if 0 <= at < len(places) else ""

@@ -6,7 +6,7 @@ import math
 from itertools import combinations
 from typing import Any
 
-from .cards import BLOWS, CRISIS_MAKERS, STORMS, STRIPPERS, is_dark
+from .cards import Lore
 from .sight import Sight
 
 # How much more likely an Outsider does this than a Crew member, as a logarithm.
@@ -25,8 +25,9 @@ MOST = 6.0
 class Suspicion:
     """Weighs events as they come; the same for every player who watches."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, lore: Lore) -> None:
         self.players = players
+        self.lore = lore
         self.weight = [0.0] * players
         self.held = [0] * players  # completed Goals
         self.trader = -1  # who traded with the Supply last
@@ -88,12 +89,18 @@ class Suspicion:
         self.held[event["seat"]] -= 1
         self.cause = card
         self.causer = event["seat"]
-        cruel = card in BLOWS or card in STORMS or card in CRISIS_MAKERS or card in STRIPPERS
+        lore = self.lore
+        hurts = (lore.blows, lore.storms, lore.crisis_makers, lore.strippers)
+        cruel = any(card in goals for goals in hurts)
         self.add(event["seat"], SABOTAGE if cruel else MILD_SABOTAGE)
 
     def discarded(self, event: dict[str, Any]) -> None:
         """A Dark card discarded of the own will."""
-        if self.act == "discard_draw" and event["seat"] == self.actor and is_dark(event["card"]):
+        if (
+            self.act == "discard_draw"
+            and event["seat"] == self.actor
+            and self.lore.is_dark(event["card"])
+        ):
             self.add(event["seat"], DUMPED)
 
     def crisis(self, event: dict[str, Any]) -> None:

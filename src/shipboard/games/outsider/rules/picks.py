@@ -11,7 +11,9 @@ from ..names import (
     BARTER_GIVE,
     BURY_CARDS,
     DONE,
+    FORCED_DISCARD,
     GATHER_LEAVE,
+    HAS_NONE,
     PASS_CARD,
     PICK,
     REVEAL_CARDS,
@@ -25,22 +27,35 @@ from .frames import in_order, next_seat
 def collect(g: Outsider, mask: int, n: int, fit: int, kind: int, base: int, origin: int) -> None:
     """Each of these players picks n fitting hand cards, all at the same time, blind.
 
-    Who has fewer picks those. `base` cards were picked before for another purpose. A player whose
-    whole hand must go is not asked: that is public.
+    Who has fewer picks those. `base` cards were picked before for another purpose.
     """
-    asks = []
-    waiting = False
-    for seat in in_order(g, origin):
-        if mask >> seat & 1:
-            options = choices(g, seat, n, fit, base)
-            if forced(g, seat, n, fit, base):
-                waiting = True
-            elif options:
-                asks.append((seat, kind, options))
+    asks = [(seat, kind, options) for seat, options in asked(g, mask, n, fit, kind, base, origin)]
     if asks:
         g.ask_all(asks, (collected, mask, n, fit, kind, base, origin))
-    elif waiting:
+    elif any(forced(g, seat, n, fit, base) for seat in in_order(g, origin) if mask >> seat & 1):
         collected(g, mask, n, fit, kind, base, origin, ())
+
+
+def asked(
+    g: Outsider, mask: int, n: int, fit: int, kind: int, base: int, origin: int
+) -> list[tuple[int, list[int]]]:
+    """Who is asked for the next card, and what may be picked; nobody if nobody has a choice.
+
+    A player whose whole hand must go is not asked: that is public. Who has no such card among
+    others is asked all the same (OUT-R48): that is not, until the cards are discarded.
+    """
+    hides = kind == FORCED_DISCARD and fit != FIT_ANY and mask & (mask - 1) != 0
+    asks = []
+    able = False
+    for seat in in_order(g, origin):
+        if mask >> seat & 1 and 0 < n - (len(g.picked[seat]) - base) < len(g.hand[seat]):
+            options = choices(g, seat, n, fit, base)
+            if options:
+                able = True
+                asks.append((seat, options))
+            elif hides:
+                asks.append((seat, [HAS_NONE]))
+    return asks if able else []
 
 
 def choices(g: Outsider, seat: int, n: int, fit: int, base: int) -> list[int]:
@@ -73,15 +88,14 @@ def collected(
     answers: tuple[int, ...],
 ) -> None:  # fmt: skip
     """The picks of one round are made; there may be another."""
-    given = 0
+    asks = asked(g, mask, n, fit, kind, base, origin)
     for seat in in_order(g, origin):
-        if mask >> seat & 1:
-            if forced(g, seat, n, fit, base):
-                for card in fitting(g, g.hand[seat], fit):
-                    pick(g, seat, card, watchers(g, seat, kind, mask))
-            elif choices(g, seat, n, fit, base):
-                pick(g, seat, answers[given], watchers(g, seat, kind, mask))
-                given += 1
+        if mask >> seat & 1 and forced(g, seat, n, fit, base):
+            for card in fitting(g, g.hand[seat], fit):
+                pick(g, seat, card, watchers(g, seat, kind, mask))
+    for (seat, _), answer in zip(asks, answers, strict=True):
+        if answer != HAS_NONE:
+            pick(g, seat, answer, watchers(g, seat, kind, mask))
     g.then((collect, mask, n, fit, kind, base, origin))
 
 
