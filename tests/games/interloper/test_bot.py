@@ -167,6 +167,34 @@ def test_who_wins_by_breaches_opens_the_hull() -> None:
     assert plays(table, "A") == ["wreck", "edge:o_storage"]
 
 
+def test_who_wins_by_breaches_does_not_shut_itself_in_with_one() -> None:
+    shut = {"d11": "locked", "d14": "locked", "d24": "locked"}
+    for edges, wanted in (({}, "wreck"), (shut, "end_turn")):
+        table = scenario(
+            at={"prime": "storage"},
+            npcs={},
+            traits={"A": ["world_breaker"]},
+            shown=["world_breaker"],
+            edges=edges,
+            attacked=["prime"],
+            attacks=1,
+        )
+        assert answer(table, "A") == wanted
+
+
+def test_the_alien_saves_itself_before_its_brood() -> None:
+    table = scenario(
+        at={"prime": "laboratory", "skitterling_1": "laboratory"},
+        npcs={},
+        traits={"A": ["skitterlings"]},
+        shown=["skitterlings"],
+        edges={"o_laboratory": "wrecked"},
+        ap=2,
+    )
+    assert table.asked() == [("A", "actor")]
+    assert answer(table, "A") == "figure:cosmic_interloper"
+
+
 def test_the_alien_shuts_the_loading_bay_when_the_escape_is_at_hand() -> None:
     table = scenario(
         at={"prime": "storage", "B": "loading_bay", "C": "loading_bay", "D": "aft_corridor"},
@@ -231,6 +259,42 @@ def test_who_is_unhurt_steps_in_for_an_npc(penalties: list[str], wanted: str) ->
     )
     assert table.asked() == [("C", "protect")]
     assert answer(table, "C") == wanted
+
+
+@pytest.mark.parametrize(("slain", "wanted"), [(4, "decline"), (5, "figure:tym_brock")])
+def test_who_is_hurt_steps_in_where_the_alien_needs_one_more_npc(slain: int, wanted: str) -> None:
+    table = scenario(
+        at={"prime": "medbay", "C": "medbay"},
+        penalties={"C": ["limp", "winded"]},
+        traits={"A": ["harvest"]},
+        shown=["harvest"],
+    )
+    table.g.recorded = (1 << slain) - 1 << table.figure("guard_1")
+    table.do("attack", "doctor_1")
+    assert answer(table, "C") == wanted
+
+
+def test_an_item_that_is_good_for_nothing_is_left() -> None:
+    for found, wanted in (("rebreather", "none"), ("multitool", "card:multitool")):
+        table = scenario(
+            active="C", at={"C": "crew_quarters"}, tech=[found, "fire_axe", "fire_axe"]
+        )
+        table.do("search")
+        assert table.asked() == [("C", "search_pick")]
+        assert answer(table, "C") == wanted
+
+
+@pytest.mark.parametrize(("others", "goes"), [("galley", True), ("loading_bay", False)])
+def test_the_first_hunter_goes_in_where_others_follow(others: str, goes: bool) -> None:
+    table = scenario(
+        active="B",
+        at={"B": "galley", "C": others, "D": others, "prime": "fore_corridor"},
+        items={"B": ["shock_baton", "padded_vest"]},
+        npcs={},
+        wrecked=["cryo_vault"],
+        ap=2,
+    )
+    assert (plays(table, "B")[:2] == ["move", "place:fore_corridor"]) == goes
 
 
 def test_a_colonist_strikes_with_three_friends_and_not_alone() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from importlib import resources
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -53,8 +54,13 @@ def test_each_deck_has_its_values(pack: InterloperPack, deck: int, values: dict[
     assert Counter(pack.value[kind] for kind in pack.decks[deck]) == values
 
 
+def item_types(pack: InterloperPack) -> Counter[int]:
+    """How many Weapons, Armor and Miscellaneous items the Tech deck has."""
+    return Counter(pack.item_type[kind] for kind in pack.decks[TECH])
+
+
 def test_items_and_traits_by_sort(pack: InterloperPack) -> None:
-    assert Counter(pack.item_type[kind] for kind in pack.decks[TECH]) == {0: 16, 1: 12, 2: 20}
+    assert item_types(pack) == {0: 16, 1: 12, 2: 20}
     families = Counter(pack.family[kind] for kind in pack.decks[XENO])
     assert len(families) == 8
     assert max(families.values()) == 5
@@ -66,7 +72,8 @@ def test_items_and_traits_by_sort(pack: InterloperPack) -> None:
 def test_the_tuned_set_differs_only_in_what_it_names(pack: InterloperPack) -> None:
     tuned = content.load({"content": "tuned"})
     assert tuned.names == pack.names
-    assert (tuned.decks, tuned.value) == (pack.decks, pack.value)
+    assert tuned.value == pack.value
+    assert item_types(tuned) == item_types(pack)
     named = {
         record["id"]
         for records in tomllib.loads(content.files("tuned")[content.TUNED]).values()
@@ -82,6 +89,11 @@ def test_the_tuned_set_differs_only_in_what_it_names(pack: InterloperPack) -> No
     }
     searches = zip(pack.names["place"], pack.search, tuned.search, strict=True)
     changed |= {name for name, before, after in searches if before != after}
+    before, after = (Counter(chain(*each.decks)) for each in (pack, tuned))
+    changed |= {pack.names["card"][card] for card in before if before[card] != after[card]}
+    people = pack.names["figure"][: len(pack.bonus[PHYSICAL])]
+    strength = zip(people, pack.bonus[PHYSICAL], tuned.bonus[PHYSICAL], strict=True)
+    changed |= {name for name, old, new in strength if old != new}
     assert changed == named
     assert sum(tuned.weight[kind] == 2 for kind in tuned.decks[PHYSICAL]) == 4
 

@@ -25,9 +25,9 @@ SETS = {"original": ORIGINAL, "tuned": (*ORIGINAL, TUNED)}
 # specification, and those that go with the tuned set.
 AUTO = {"alien_physical_bonus": (3,) * 4, "npc_per_colour": (3,) * 4, "trait_delta": (0,) * 4}
 AUTO_TUNED = {
-    "alien_physical_bonus": (3, 4, 5, 5),
+    "alien_physical_bonus": (3, 4, 4, 5),
     "npc_per_colour": (3, 3, 2, 2),
-    "trait_delta": (-1, 0, 0, 1),
+    "trait_delta": (-1, 0, 1, 1),
 }
 SMALLEST_DECK = 20
 SETUP_FREE = 6  # Xeno cards without setup_placement

@@ -14,7 +14,7 @@ from .. import pack as p
 from ..state import ATTACKER, DEFENDER
 from .alien import AlienTurn
 from .crew import CrewTurn
-from .sight import DEADLY, Sight, View
+from .sight import DEADLY, FAR, Sight, View
 from .turns import Turn
 from .uses import item_worth, menace
 
@@ -47,6 +47,8 @@ class Sensible:
         if kind in STAGES:
             planned = self._planned(options)
             if planned:
+                if kind == "npc_route":
+                    self.walking = self._room(planned)
                 return planned
         if len(options) == 1:
             return options[0]
@@ -82,20 +84,25 @@ class Sensible:
         else:
             turn = CrewTurn(self.sight, options, self.sight.figure)
         deed = turn.best()[1]
+        if deed[0] not in options:  # who was named as acting must act
+            deed = max([(-FAR, options), *turn.deeds()])[1]
         self.plan = deed[1:]
-        return deed[0] if deed[0] in options else options[0]
+        return deed[0]
 
     def actor(self, options: list[str]) -> str:
         """Which of the alien figures has the most to do."""
         sight = self.sight
         if "reveal" in options and self._to_show(fighting=False):
             return self._reveal()
-        best = AlienTurn(sight, [o for o in options if ":" not in o], p.PRIME).best()
+        prime = AlienTurn(sight, [o for o in options if ":" not in o], p.PRIME)
+        best = prime.best()
         choice = best[1]
         for option in options:
             if ":" not in option:
                 continue
             figure = self._figure(option)
+            if figure != p.PRIME and prime.must_leave():
+                continue
             menu = ["move"]
             turn = AlienTurn(sight, menu, figure)
             if turn.may_strike():
@@ -119,9 +126,14 @@ class Sensible:
             self.acting = p.PRIME
             return AlienTurn(sight, [], p.PRIME).stalk(options)
         away = CrewTurn(sight, [], sight.figure).away
-        here = away[sight.at[sight.figure]]
-        best = min(options[1:], key=lambda option: away[self._room(option)])
-        return best if away[self._room(best)] < here - 2 else "decline"
+        others = {sight.at[f] for f in sight.colonists if f != sight.figure}
+        ways = [
+            (away[room], option)
+            for option in options[1:]
+            if (room := self._room(option)) in others or others & {*sight.open_ways(room)}
+        ]
+        length, best = min(ways, default=(FAR, ""))
+        return best if length < away[sight.at[sight.figure]] - 2 else "decline"
 
     def _room(self, option: str) -> int:
         return self.sight.room_numbers[option.partition(":")[2]]
@@ -192,7 +204,7 @@ class Sensible:
                 wanted = target == p.PRIME and sight.hurt(p.PRIME) > 0
             elif target >= p.NPC:
                 last = len(sight.of_type(sight.npc_type(target))) == 1
-                wanted = hurt == 0 or (hurt == 1 and last)
+                wanted = hurt == 0 or (hurt == 1 and last) or sight.to_harvest() < 2
             else:
                 wanted = sight.hurt(target) > hurt and hurt < DEADLY - 1
             if wanted:
@@ -322,9 +334,9 @@ class Sensible:
         return max(options, key=lambda option: len(sight.inside(self._room(option), sight.living)))
 
     def feature(self, options: list[str]) -> str:
-        """What an ability repairs: the hull before doors and rooms."""
+        """What an ability repairs: the hull before rooms, and doors last."""
         outer = {f"edge:{self.sight.names['edge'][e]}" for e in self.sight.pack.outer if e >= 0}
-        return next((option for option in options if option in outer), options[0])
+        return min(options, key=lambda o: 0 if o in outer else 1 if o.startswith("place") else 2)
 
     def target(self, options: list[str]) -> str:
         """Whom to attack, where the first wish is not allowed."""

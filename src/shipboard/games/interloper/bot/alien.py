@@ -7,17 +7,19 @@ from .sight import COMBAT, DEADLY, FAR, Sight, chance, odds
 from .turns import Deed, Turn
 
 WIN = (3.5, 5.0, 9.0)  # worth of a blow against a Colonist hurt so much
-LOSS = (5.0, 10.0, 20.0)
+LOSS = (10.0, 20.0, 40.0)
+OWN_CARDS = 0.4  # how often a card of the loser's own is mild enough to be given to it
 NPC_WORTH = 1.5
 LAST_OF_TYPE = 5.0  # worth of an NPC without which there is no escape
 FEWER = 0.8  # worth of each NPC of its type that is dead already
 DELAY = 0.5  # worth of each room that the next one of its type is farther away
 HARVEST = 2.5  # worth of an NPC to who wins by them
-URGENT = 5.0  # worth of stopping an escape that is at hand
+URGENT = 8.0  # worth of stopping an escape that is at hand
 PATIENT = 8  # rounds until which a crowd is shunned; then less and less
-CREW_AP = 4
-REACH = (1.0, 0.7, 0.5, 0.3)  # how likely a Colonist so many rooms away comes to strike
-COLONIST_CARDS, COLONIST_BONUS = 4, 1  # of a usual Physical stat
+LATE = 10  # the round from which it dares more and more, for a draw wins nothing
+CREW_AP = 6  # in a round, with what items and rooms add
+BROOD = 2  # figures besides the prime, with which the clutch is full
+REACH = (1.0, 0.8, 0.6, 0.35)  # how likely a Colonist so many rooms away comes to strike
 
 
 class AlienTurn(Turn):
@@ -84,7 +86,9 @@ class AlienTurn(Turn):
         hurt = min(sight.hurt(foe), DEADLY - 1)
         mine = min(sight.hurt(self.figure), DEADLY - 1)
         risk = LOSS[mine] if self.figure == p.PRIME else LOSS[0]
-        return win * WIN[hurt] - lose * risk
+        if text is not None and sight.pack.mode[text][p.M_LASH]:
+            win *= OWN_CARDS
+        return win * WIN[hurt] - lose * risk * (LATE / max(LATE, sight.round)) ** 2
 
     def hidden_strength(self) -> int:
         """The bonus of own traits that are still face down."""
@@ -130,19 +134,21 @@ class AlienTurn(Turn):
         sight = self.sight
         away = sight.away(room, through_locks=False)
         company = shots = 0.0
+        best = 0, 0
         for foe in sight.colonists:
             length = away[sight.at[foe]]
             if length < len(REACH):
                 company += REACH[int(length)]
                 shots += REACH[int(length)] * self.shot(foe)
-        cards = COLONIST_CARDS + max(0.0, company - 1)
+                best = max(best, sight.attack(foe))
+        cards = best[0] + max(0.0, company - 1)
         cards += len(sight.inside(room, sight.of_type(p.GUARD)))
-        melee = odds((cards, COLONIST_BONUS), sight.defence(self.figure)) * min(1.0, company)
+        melee = odds((cards, best[1]), sight.defence(self.figure)) * min(1.0, company)
         hurt = min(sight.hurt(self.figure), DEADLY - 1)
         loss = LOSS[hurt] if self.figure == p.PRIME else LOSS[0] / 2
         worth = max(melee, shots) * loss * (PATIENT / max(PATIENT, sight.round)) ** 2
         if self.urgent:
-            worth /= 2
+            worth /= 3
         if room in sight.breached and not sight.survives_breach(self.figure):
             worth += 3
         self._dangers[room] = worth
@@ -239,32 +245,37 @@ class AlienTurn(Turn):
         sight = self.sight
         cards, bonus = sight.strength(self.figure, p.PHYSICAL, 1 << p.PURPOSE + p.FOR_WRECK)
         harm = 0.0 if self.tags & p.T_NO_FAIL else 3.0 * (1 + sight.hurt(self.figure))
-        safe = sight.survives_breach(self.figure) or sight.ap > 2
 
         def deed(worth: float, threshold: int, what: str) -> Deed:
             good = chance(cards, bonus, threshold)
             return worth * good - harm * (1 - good), ["wreck", what]
 
         deeds: list[Deed] = []
-        if p.BREACHED_ROOMS in self.goals and safe:
+        if p.BREACHED_ROOMS in self.goals:
             outer = sight.pack.outer[self.here]
-            if (
-                outer >= 0
-                and sight.edge_state[outer] == p.INTACT
-                and self.here not in sight.breached
-            ):
+            whole = outer >= 0 and sight.edge_state[outer] == p.INTACT
+            if whole and self.here not in sight.breached and self.way_out(outer):
                 deeds.append(deed(5.0, 25, self.edge(outer)))
             for to, edge in sight.pack.near[self.here]:
                 state = sight.edge_state[edge]
                 joined = (to in sight.breached) != (self.here in sight.breached)
-                if joined and state != p.WRECKED:
+                if joined and state != p.WRECKED and self.way_out(edge):
                     threshold = 25 if state == p.INTACT else 20
                     deeds.append(deed(5.0, threshold, self.edge(edge)))
         ability = sight.pack.ability[self.here]
         if ability and self.here not in sight.wrecked:
-            healing = ability[p.A_AIM] in (p.AIM_TYPE, p.AIM_PENALTY)
-            deeds.append(deed(1.5 if healing else 0.4, 15, self.to(self.here)))
+            deeds.append(deed(_NEEDED.get(ability[p.A_AIM], 0.0), 15, self.to(self.here)))
         return deeds
+
+    def way_out(self, wrecked: int) -> bool:
+        """Whether a breach here, once this edge is wrecked as well, would not be the own death."""
+        sight = self.sight
+        if sight.survives_breach(self.figure):
+            return True
+        return sight.ap > 2 and any(
+            edge != wrecked and sight.edge_state[edge] == p.UNLOCKED and to not in sight.breached
+            for to, edge in sight.pack.near[self.here]
+        )
 
     def lock(self) -> list[Deed]:
         """Keep them from the Loading Bay."""
@@ -294,7 +305,7 @@ class AlienTurn(Turn):
         deeds: list[Deed] = []
         for trait in sight.traits[sight.seat]:
             ability = sight.pack.action[trait]
-            if ability:
+            if ability and not (ability[p.A_PER_TURN] and trait in sight.facts["acts"]):
                 deeds.append((self.use_of(ability), ["trait_action", self.card(trait)]))
         return deeds
 
@@ -306,10 +317,12 @@ class AlienTurn(Turn):
             return 0.8 * len(sight.inside(self.here, sight.colonists))
         if aim == p.AIM_NEAR:
             near = [self.here, *(to for to, _ in sight.pack.near[self.here])]
-            return 0.8 * max(len(sight.inside(room, sight.colonists)) for room in near)
+            return 0.3 * max(len(sight.inside(room, sight.colonists)) for room in near)
         if aim == p.AIM_OWN_DOOR:
             shut = sight.pack.doors[self.here]
             return 0.5 * any(sight.edge_state[edge] == p.LOCKED for edge in shut)
+        if aim == p.AIM_PLACE and (self.foes_here or len(sight.aliens) > BROOD):
+            return 0.0
         return 1.2
 
     def move_npc(self) -> list[Deed]:
@@ -361,5 +374,8 @@ class AlienTurn(Turn):
         return deeds
 
 
+# What it is worth to wreck a room with such an ability.
+_NEEDED = {p.AIM_TYPE: 1.5, p.AIM_PENALTY: 1.5, p.AIM_HOLDER: 0.4, p.AIM_DISCARD: 0.4,
+           p.AIM_TRAIT: 0.4}  # fmt: skip
 # What rooms and items are worth to an Alien that can use them.
 _OWN_USE = {p.AIM_PENALTY: 3.0, p.AIM_NOTHING: 1.0, p.AIM_HOLDER: 1.5, p.AIM_ALLY: 0.7}

@@ -14,7 +14,8 @@ HURTING = (0.0, 0.8, 6.0)  # how much a place to be healed calls who is hurt so 
 STEP = 0.9  # worth of a step towards the goal
 COMPANY = 0.25  # worth of a friend in the same room
 NEAR = 3  # rooms within which the Alien is hunted
-RESTLESS = 14  # the round from which it is hunted anywhere
+RESTLESS = 12  # the round from which it is hunted anywhere, and at more and more risk
+HURRIED = 2  # ARMED_BY, where the Alien wins by slaying NPCs
 
 
 class CrewTurn(Turn):
@@ -23,6 +24,7 @@ class CrewTurn(Turn):
     def __init__(self, sight: Sight, menu: list[str], figure: int) -> None:
         super().__init__(sight, menu, figure)
         self.hurt = min(sight.hurt(figure), DEADLY - 1)
+        self.daring = (RESTLESS / max(RESTLESS, sight.round)) ** 2
         self.lost = [kind for kind in range(len(p.NPC_TYPES)) if not sight.of_type(kind)]
         self.goal = self.where_to()
         self.away = sight.away(self.goal)
@@ -46,7 +48,7 @@ class CrewTurn(Turn):
             if ability and ability[p.A_AIM] == p.AIM_TYPE and sight.works(room):
                 return room
         near = sight.round >= RESTLESS or sight.away(nearest)[self.here] <= NEAR
-        if self.hurt < DEADLY - 1 and near:
+        if near and (self.hurt < DEADLY - 1 or sight.round >= 2 * RESTLESS):
             return nearest
         return self.gathering()
 
@@ -77,9 +79,11 @@ class CrewTurn(Turn):
         claimed = sight.facts["claimed_by"]
         mine = [npc for npc in sight.npcs if claimed[npc - p.NPC] == sight.seat]
         free = [npc for npc in self.leads if claimed[npc - p.NPC] < 0]
+        if mine and sight.facts["claims"][sight.seat] >= sight.npc_moves:
+            free = []
         stride = 1.5 if self.tags & p.T_STRIDE else 1.0
         deeds: list[Deed] = []
-        for npc in mine or free:
+        for npc in (*mine, *free):
             here = sight.at[npc]
             hunted = bool(sight.inside(here, sight.aliens))
             unsafe = hunted or here in sight.breached
@@ -130,7 +134,8 @@ class CrewTurn(Turn):
         """How much a room is worth that leads to something to search, early in the game."""
         sight = self.sight
         lacking = uses.lacking(sight, self.figure)
-        if sight.round > ARMED_BY or not lacking:
+        hurried = p.RECORDED_NPCS in sight.goals()
+        if sight.round > (HURRIED if hurried else ARMED_BY) or not lacking:
             return 0.0
         best = 0.0
         for other, mask in enumerate(sight.pack.search):
@@ -161,8 +166,25 @@ class CrewTurn(Turn):
         if self.hurt == DEADLY - 1 and self.goal != room:
             return -4.0
         friends = len(sight.inside(room, sight.colonists)) + self.guards(room)
+        if self.goal == room:
+            friends += len(self.followers(room))
         strike = self.fight(room)[0] if ap > 0 and self.figure not in self.spent() else 0.0
         return max(strike - 0.5, 2.0 if friends >= 2 else -2.5)
+
+    def followers(self, room: int) -> list[int]:
+        """Those who come after in this round and are near enough to strike there as well."""
+        sight = self.sight
+        away = sight.away(room, through_locks=False)
+        players = len(sight.figure_of)
+
+        def turn(figure: int) -> int:
+            return (sight.figure_of.index(figure) - sight.alien_player) % players
+
+        return [
+            f
+            for f in sight.colonists
+            if turn(f) > turn(self.figure) and sight.at[f] != room and away[sight.at[f]] < NEAR
+        ]
 
     def spent(self) -> list[int]:
         """Who has used the attack of this round."""
@@ -189,7 +211,7 @@ class CrewTurn(Turn):
             for answer, text, kind in self.attack_modes():
                 added = cards if kind == p.MELEE else 0
                 win, lose = sight.clash(self.figure, foe, text, kind, added)
-                worth = win * value - lose * LOSS[self.hurt]
+                worth = win * value - lose * LOSS[self.hurt] * self.daring
                 best = max(best, (worth, ["attack", answer, self.of(foe)]))
         return best
 

@@ -105,6 +105,7 @@ class Sight:
         self.exit = self.pack.exit
         self.prime_bonus = setting("alien_physical_bonus", view["players"], options)
         self.npc_supply = setting("npc_per_colour", view["players"], options)
+        self.npc_moves = int(options["npc_moves_per_player"])
         zones = view["zones"]
         self.items = self._cards(zones["items"])
         self.wounds = self._cards(zones["physical"])
@@ -224,6 +225,16 @@ class Sight:
         """What the Alien can win by, as far as this seat sees."""
         texts = self.texts(p.PRIME)
         return {goal for text in texts for goal in goals(self.content, text)}
+
+    def to_harvest(self) -> int:
+        """How many more NPCs the Alien has to slay to win by them; many if it cannot."""
+        wanted = [
+            number
+            for text in self.texts(p.PRIME)
+            for goal, number in self.pack.goals[text]
+            if goal == p.RECORDED_NPCS
+        ]
+        return min(wanted, default=len(self.at)) - len(self.facts["recorded"])
 
     def survives_breach(self, figure: int) -> bool:
         return bool(self.tags(figure) & p.T_SURVIVE)

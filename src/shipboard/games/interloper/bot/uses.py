@@ -27,8 +27,8 @@ def item_worth(sight: Sight, figure: int, item: int) -> float:
     """What an item gives to a figure: chances in fights, else what its value says."""
     pack = sight.pack
     if pack.item_type[item] == p.MISC:
-        again = item in sight.items[figure] and pack.mods[item]
-        return 0.0 if again else 0.8 + 0.1 * pack.value[item]
+        again = item in sight.items[figure] and not pack.action[item]
+        return 0.0 if again else _tool_worth(sight, item)
     prime = sight.defence(p.PRIME)
     mode = pack.mode[item]
     if mode:
@@ -39,13 +39,39 @@ def item_worth(sight: Sight, figure: int, item: int) -> float:
     attack = p.ATTACKING | p.IN_MELEE | COMBAT
     defend = p.DEFENDING | p.IN_MELEE | COMBAT
     bare = pack.cards[p.PHYSICAL][figure], pack.bonus[p.PHYSICAL][figure]
-    worth = 0.3 + 0.1 * pack.value[item]
+    if pack.tags[item] & p.T_SURVIVE:
+        return 1.0 if sight.breached or p.BREACHED_ROOMS in sight.goals() else 0.0
+    worth = 0.3 + 0.1 * pack.value[item] + 1.2 * bool(pack.prevent[item])
     for how in (attack, defend):
         cards, bonus = bare
         cards += how == attack  # with a friend at the side
         with_item = _modified(sight, item, how, cards, bonus)
         worth += 4 * (odds(with_item, prime) - odds((cards, bonus), prime))
     return worth
+
+
+def _tool_worth(sight: Sight, item: int) -> float:
+    """What a Miscellaneous item is good for as things stand; what is good for nothing is left."""
+    pack = sight.pack
+    leaking = bool(sight.breached) or p.BREACHED_ROOMS in sight.goals()
+    ability = pack.action[item]
+    if pack.mods[item]:
+        return 1.3
+    if not ability:
+        if pack.tags[item] & p.T_STRIDE:
+            return 1.4 if sight.escape() < FAR else 0.0
+        if pack.saves[item]:
+            return 0.5 if leaking else 0.0
+        return 0.4
+    aim = ability[p.A_AIM]
+    if aim == p.AIM_PENALTY and not ability[p.A_FIRST] & 1:
+        return 1.1 if any(sight.healable(f, ability) for f in sight.colonists) else 0.0
+    if aim == p.AIM_REPAIR:
+        return 1.2 if leaking else 0.4 if sight.wrecked else 0.0
+    if aim == p.AIM_OWN_DOOR:
+        held = any(item in sight.items[f] for f in sight.colonists)
+        return 0.9 if p.LOCKED in sight.edge_state and not held else 0.0
+    return 0.0 if aim == p.AIM_FACE_DOWN else 1.2
 
 
 def _modified(sight: Sight, item: int, how: int, cards: int, bonus: int) -> tuple[int, int]:
@@ -144,7 +170,9 @@ def menace(sight: Sight, trait: int) -> float:
 
 
 def _repairs(turn: CrewTurn, ability: p.Ability) -> float:
-    return turn.leak()
+    """Holes in the hull, or the room that was the goal of the way."""
+    here = turn.here in turn.sight.wrecked and turn.goal == turn.here
+    return max(turn.leak(), 2.0 if here and ability[p.A_AIM] == p.AIM_REPAIR else 0.0)
 
 
 def _meal(turn: CrewTurn, ability: p.Ability) -> float:

@@ -1,15 +1,10 @@
-"""Interloper's balance goals (rules.md, "Balance targets"), measured from the events of many games.
-
-python -m shipboard.lab.interloper --players 4 --games 1000 content=tuned
-"""
+"""One game of Interloper, read from its events: what the balance goals need to know of it."""
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from statistics import median
 from typing import cast
 
 from shipboard.games.interloper import names as n
@@ -21,13 +16,10 @@ from shipboard.kernel.cards import KIND
 from shipboard.kernel.declare import Game
 from shipboard.kernel.state import State
 
-from .simulate import Plan, run, spread
-
 GOALS = ("harvest", "world_breaker")
 COMBAT = 1 << p.PURPOSE + p.FOR_COMBAT
 ARMED_BY = 4  # B13: the end of this round
 GOOD_WEAPON = 4  # B9: value
-PHASES = (1, 4, 7)  # B14: the rounds with which they begin
 HOW = (p.IN_MELEE, p.AT_DISTANCE, 0)  # by kind of attack
 # Voluntary checks that are not named after a room or a card: by action and threshold.
 WORKS = {
@@ -49,6 +41,7 @@ class Notes:
     first_death: int  # round, 0 for none
     counts: Counter[str]
     deeds: list[int]  # per turn, the end of the turn included
+    modifiers: Counter[int] = field(default_factory=Counter)  # B17: of each character, each round
 
 
 class Ledger:
@@ -82,6 +75,9 @@ class Reading:
         self.lone = self.together = False
         self.helpers = self.kind = 0
         self.wound: dict[int, int] = {}  # the sort of the latest penalty
+        self.gone = -1, -1  # the item that was lost last, and who held it
+        self.lasting: Counter[int] = Counter()  # by figure: what changes its numbers for good
+        self.modifiers: Counter[int] = Counter()
 
     def notes(self) -> Notes:
         """The game, read."""
@@ -103,6 +99,7 @@ class Reading:
             self.first_death,
             self.counts,
             self.deeds,
+            self.modifiers,
         )
 
     # Rounds and places.
@@ -111,6 +108,8 @@ class Reading:
         if number == ARMED_BY + 1:
             self.arms()
         self.round = number
+        people = [f for f in self.at if f == p.PRIME or p.COLONIST <= f < p.NPC]
+        self.modifiers.update(self.lasting[figure] for figure in people)
 
     def arms(self) -> None:
         """B13: who of the living holds something."""
@@ -142,6 +141,18 @@ class Reading:
 
     def penalty(self, figure: int, card: int) -> None:
         self.wound[figure] = self.pack.sort[card]
+        self.lasting[figure] += self.lasts(card)
+
+    def healed(self, figure: int, card: int) -> None:
+        self.lasting[figure] -= self.lasts(card)
+
+    def revealed(self, seat: int, slot: int, card: int) -> None:
+        """A trait of the Alien, or of the Colonist who has one."""
+        self.lasting[max(self.g.figure_of[seat], p.PRIME)] += 1
+
+    def lasts(self, card: int) -> bool:
+        """B17: whether a penalty changes anything while it is held."""
+        return bool(self.pack.tags[card] & ~p.T_GAIN)
 
     # Deeds and checks.
 
@@ -205,6 +216,7 @@ class Reading:
             self.had.add((figure, card))
 
     def lost(self, figure: int, card: int) -> None:
+        self.gone = figure, card
         held = self.items.get(figure, [])
         if card in held:
             held.remove(card)
@@ -219,9 +231,9 @@ class Reading:
         self.got(winner, card)
 
     def spared(self, figure: int, card: int) -> None:
-        for item in self.items.get(figure, ()):
-            if self.pack.prevent[item]:
-                self.served.add((figure, item))
+        """An item that was discarded for it, unless a text did it for nothing."""
+        if self.gone[0] == figure and self.pack.prevent[self.gone[1]]:
+            self.served.add(self.gone)
 
     def serve(self, figure: int, stat: int, case: int) -> None:
         """B13: the items that count in a check."""
@@ -277,6 +289,8 @@ _READERS: dict[int, Callable[..., None]] = {
     n.SLAIN: Reading.slain,
     n.DIED: Reading.died,
     n.PENALTY: Reading.penalty,
+    n.HEALED: Reading.healed,
+    n.REVEALED: Reading.revealed,
     n.NPC_MOVED: Reading.led,
     n.LOCKS: Reading.locks,
     n.SEARCHED: Reading.searched,
@@ -299,128 +313,3 @@ _READERS: dict[int, Callable[..., None]] = {
     n.ASSISTED: Reading.assisted,
     n.TOTALS: Reading.totals,
 }
-
-
-@dataclass(slots=True)
-class Balance:
-    """Many games, counted."""
-
-    games: int = 0
-    reasons: Counter[str] = field(default_factory=Counter)
-    counts: Counter[str] = field(default_factory=Counter)
-    seen_in: Counter[str] = field(default_factory=Counter)  # games in which a room was used
-    rounds: list[int] = field(default_factory=list)
-    deaths: list[int] = field(default_factory=list)
-    deeds: Counter[int] = field(default_factory=Counter)
-    dealt: Counter[str] = field(default_factory=Counter)  # traits and characters
-    won: Counter[str] = field(default_factory=Counter)  # games of these that the Alien won
-    with_goal: Counter[str] = field(default_factory=Counter)  # endings with a goal in hand
-    phases: Counter[tuple[int, bool]] = field(default_factory=Counter)
-
-    def add(self, reason: str, notes: Notes) -> None:
-        """Count one game."""
-        alien = reason in ("all_dead", "goal_met")
-        self.games += 1
-        self.reasons[reason] += 1
-        self.counts += notes.counts
-        self.seen_in.update(what for what in notes.counts if what.startswith(("uses", "tries")))
-        self.rounds.append(notes.rounds)
-        self.deaths += [notes.first_death] if notes.first_death else []
-        self.deeds.update(notes.deeds)
-        for name in (*notes.traits, *notes.characters):
-            self.dealt[name] += 1
-            self.won[name] += alien
-        if notes.goal:
-            self.with_goal[reason] += 1
-        for phase in PHASES:
-            if notes.rounds >= phase:
-                self.phases[phase, alien] += 1
-
-    @property
-    def alien_wins(self) -> int:
-        """Games that the Alien won."""
-        return self.reasons["all_dead"] + self.reasons["goal_met"]
-
-    def lines(self) -> Iterator[tuple[str, str]]:
-        """(goal, what was measured)."""
-        ends, counts = self.reasons, self.counts
-        crew = ends["escaped"] + ends["aliens_gone"]
-        goal = self.with_goal
-        yield "games", f"{self.games} {dict(ends)}"
-        yield "B1/B2 Alien wins", share(self.alien_wins, self.games)
-        yield "B3 escapes among crew wins", share(ends["escaped"], crew)
-        yield "B4 goals among Alien wins", share(ends["goal_met"], self.alien_wins)
-        yield "B4 where one was held", share(goal["goal_met"], goal["goal_met"] + goal["all_dead"])
-        yield "B5 rounds", f"{spread(self.rounds)}, draws {share(ends['round_limit'], self.games)}"
-        kinds = sorted(what.removeprefix("tries of ") for what in counts if what[:5] == "tries")
-        tries = sum(counts[f"tries of {kind}"] for kind in kinds)
-        done = sum(counts[f"successes of {kind}"] for kind in kinds)
-        yield "B6 checks passed", share(done, tries)
-        for kind in kinds:
-            rate = share(counts[f"successes of {kind}"], counts[f"tries of {kind}"])
-            yield f"B7 {kind}", f"{rate}, in {share(self.seen_in[f'tries of {kind}'], self.games)}"
-        for label, what in (("B8", "attacks on one alone"), ("B9", "attacks together")):
-            yield f"{label} {what}, won", share(counts[f"{what}, won"], counts[what])
-        yield from self.differences()
-        armed = share(counts["Colonists with an item by then"], counts["Colonists by then"])
-        yield f"B13 with an item by round {ARMED_BY}", armed
-        yield "B13 items that served", share(counts["items that served"], counts["items held"])
-        for phase in PHASES:
-            won = self.phases[phase, True]
-            yield f"B14 Alien, from round {phase}", share(won, won + self.phases[phase, False])
-        early = sum(death <= 2 for death in self.deaths)
-        yield "B16 first death", f"round {spread(self.deaths).get('p50', 'none')}"
-        yield "B16 first death by round 2", share(early, self.games)
-        yield "B18 deeds a turn", f"median {median(self.deeds.elements())}"
-        for what in sorted(what for what in self.seen_in if what[:4] == "uses"):
-            rounds = share(counts[what], sum(self.rounds))
-            yield f"B19 {what}", f"{share(self.seen_in[what], self.games)}, rounds {rounds}"
-        mental = counts["deaths by Mental penalties"]
-        yield "B20 deaths by Mental penalties", share(mental, counts["deaths by penalties"])
-
-    def differences(self) -> Iterator[tuple[str, str]]:
-        """B10, B15: what a trait or a character changes in the Alien's share of wins."""
-        for name in sorted(self.dealt):
-            having, rest = self.dealt[name], self.games - self.dealt[name]
-            if rest:
-                gain = self.won[name] / having - (self.alien_wins - self.won[name]) / rest
-                yield f"B10/B15 {name}", f"{gain:+.1%} in {having} games"
-
-
-def share(part: int, whole: int) -> str:
-    """A percentage, and of how many.
-
-    >>> share(1, 3)
-    '33.3% of 3'
-    """
-    return f"{part / whole:.1%} of {whole}" if whole else "none"
-
-
-def measure(plan: Plan, workers: int = 1) -> Balance:
-    """Play a checked plan and count what the goals ask for."""
-    found = Balance()
-    for played in run(plan, workers, Ledger):
-        if played.error:
-            raise RuntimeError(f"game {played.number}: {played.error}")
-        found.add(played.reason, played.seen)
-    return found
-
-
-def main() -> None:
-    """Print the goals for one number of players."""
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--players", type=int, default=4)
-    arguments.add_argument("--games", type=int, default=1000)
-    arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--workers", type=int, default=1)
-    arguments.add_argument("options", nargs="*", help="OPTION=VALUE")
-    given = arguments.parse_args()
-    options = dict(option.split("=", 1) for option in given.options)
-    bots = ("sensible",) * given.players
-    plan = Plan("interloper", given.players, options, bots, given.games, given.seed).check()
-    for goal, found in measure(plan, given.workers).lines():
-        print(f"{goal:36}{found}")
-
-
-if __name__ == "__main__":
-    main()

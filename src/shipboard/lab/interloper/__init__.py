@@ -1,0 +1,1 @@
+"""Interloper's balance goals, measured."""

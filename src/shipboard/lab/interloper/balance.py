@@ -1,0 +1,219 @@
+"""Many games of Interloper, counted, and how they stand to the balance goals."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from itertools import combinations
+from statistics import median
+from typing import Any
+
+from shipboard.games.interloper import pack as p
+from shipboard.games.interloper.content import load
+from shipboard.lab.simulate import spread
+
+from .reading import ARMED_BY, Notes
+
+PHASES = (1, 4, 7)  # B14: the rounds with which they begin
+# B11: what is watched beside the pairs.
+WATCHED = (
+    ("fleet_limbs", "scything_limbs"), ("psychic_lash", "scything_limbs"),
+    ("chitin_plates", "regeneration"), ("skitterlings", "twin_birth"),
+    ("vacuum_born", "world_breaker", "wrecking_bulk"), ("harvest", "hive_voice"),
+    ("ambusher", "lurker"),
+)  # fmt: skip
+ENOUGH = 100  # B11: games of a pair before it counts
+SELDOM = 5.0  # B7: percent of games; a check that is tried more seldom has no target
+LIKELY = 65.0  # B14: percent
+CREW = frozenset(load({"content": "original"}).names["figure"][p.COLONIST : p.NPC])
+# The least and the most that a goal allows, by the beginning of its line; the first that fits.
+TARGETS = (
+    ("B1", 45, 55), ("B2", 42, 58), ("B3", 40, 70), ("B4 goals", 5, 20), ("B4", 25, 60),
+    ("B5 rounds, median", 8, 12), ("B5 rounds", 0, 20), ("B5 draws", 0, 1), ("B6", 55, 70),
+    ("B7 wreck a wall", 20, 100), ("B7", 45, 100), ("B8", 75, 92), ("B9", 50, 75),
+    ("B10", -8, 8), ("B11", -15, 15), ("B13 Colonists", 60, 100), ("B13", 50, 100), ("B15", -6, 6),
+    ("B16 games", 0, 10), ("B16", 4, 99), ("B17 lasting modifiers, mean", 0, 2), ("B17", 0, 5),
+    ("B18", 0, 8), ("B19", 10, 100), ("B20", 5, 30),
+)  # fmt: skip
+
+
+@dataclass(slots=True)
+class Balance:
+    """Many games, counted."""
+
+    games: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    counts: Counter[str] = field(default_factory=Counter)
+    seen_in: Counter[str] = field(default_factory=Counter)  # games in which a room was used
+    rounds: Counter[int] = field(default_factory=Counter)
+    deaths: Counter[int] = field(default_factory=Counter)
+    deeds: Counter[int] = field(default_factory=Counter)
+    modifiers: Counter[int] = field(default_factory=Counter)
+    sets: Counter[tuple[str, ...]] = field(default_factory=Counter)  # B11: pairs, what is watched
+    sets_won: Counter[tuple[str, ...]] = field(default_factory=Counter)
+    dealt: Counter[str] = field(default_factory=Counter)  # traits and characters
+    won: Counter[str] = field(default_factory=Counter)  # games of these that the Alien won
+    with_goal: Counter[str] = field(default_factory=Counter)  # endings with a goal in hand
+    phases: Counter[tuple[int, bool]] = field(default_factory=Counter)
+
+    def add(self, reason: str, notes: Notes) -> None:
+        """Count one game."""
+        alien = reason in ("all_dead", "goal_met")
+        self.games += 1
+        self.reasons[reason] += 1
+        self.counts += notes.counts
+        self.seen_in.update(what for what in notes.counts if what.startswith(("uses", "tries")))
+        self.rounds[notes.rounds] += 1
+        if notes.first_death:
+            self.deaths[notes.first_death] += 1
+        self.deeds.update(notes.deeds)
+        self.modifiers += notes.modifiers
+        held = set(notes.traits)
+        together = [
+            *combinations(sorted(held), 2),
+            *(w for w in WATCHED if len(w) > 2 and held >= {*w}),
+        ]
+        self.sets.update(together)
+        self.sets_won.update(together if alien else ())
+        for name in (*notes.traits, *notes.characters):
+            self.dealt[name] += 1
+            self.won[name] += alien
+        if notes.goal:
+            self.with_goal[reason] += 1
+        for phase in PHASES:
+            if notes.rounds >= phase:
+                self.phases[phase, alien] += 1
+
+    def merge(self, other: Balance) -> None:
+        """Count the games of another measurement as well."""
+        self.games += other.games
+        for each in fields(self):
+            if each.name != "games":
+                getattr(self, each.name).update(getattr(other, each.name))
+
+    def packed(self) -> dict[str, Any]:
+        """For JSON."""
+        return {
+            each.name: list(found.items()) if isinstance(found, Counter) else found
+            for each in fields(self)
+            for found in (getattr(self, each.name),)
+        }
+
+    @classmethod
+    def unpacked(cls, record: Mapping[str, Any]) -> Balance:
+        """What `packed` gave."""
+        found = cls(record["games"])
+        for name, pairs in record.items():
+            if name != "games":
+                counter = {tuple(k) if isinstance(k, list) else k: count for k, count in pairs}
+                getattr(found, name).update(counter)
+        return found
+
+    @property
+    def alien_wins(self) -> int:
+        """Games that the Alien won."""
+        return self.reasons["all_dead"] + self.reasons["goal_met"]
+
+    def lines(self) -> Iterator[tuple[str, str]]:
+        """(goal, what was measured)."""
+        ends, counts = self.reasons, self.counts
+        crew = ends["escaped"] + ends["aliens_gone"]
+        goal = self.with_goal
+        yield "games", f"{self.games}"
+        yield "Alien wins", share(self.alien_wins, self.games)
+        yield "B3 escapes among crew wins", share(ends["escaped"], crew)
+        yield "B4 goals among Alien wins", share(ends["goal_met"], self.alien_wins)
+        yield (
+            "B4 the same, a goal held",
+            share(goal["goal_met"], goal["goal_met"] + goal["all_dead"]),
+        )
+        length = spread([*self.rounds.elements()])
+        yield "B5 rounds, median", f"{length.get('p50')}"
+        yield "B5 rounds, 95th percentile", f"{length.get('p95')}"
+        yield "B5 draws", share(ends["round_limit"], self.games)
+        kinds = sorted(what.removeprefix("tries of ") for what in counts if what[:5] == "tries")
+        tries = sum(counts[f"tries of {kind}"] for kind in kinds)
+        done = sum(counts[f"successes of {kind}"] for kind in kinds)
+        yield "B6 checks passed", share(done, tries)
+        for kind in kinds:
+            rate = share(counts[f"successes of {kind}"], counts[f"tries of {kind}"])
+            yield f"B7 {kind}", f"{rate}, in {share(self.seen_in[f'tries of {kind}'], self.games)}"
+        for label, what in (("B8", "attacks on one alone"), ("B9", "attacks together")):
+            yield f"{label} {what}, won", share(counts[f"{what}, won"], counts[what])
+        yield from self.differences()
+        yield from self.combined()
+        armed = share(counts["Colonists with an item by then"], counts["Colonists by then"])
+        yield f"B13 Colonists with an item by round {ARMED_BY}", armed
+        yield "B13 items that served", share(counts["items that served"], counts["items held"])
+        phases = []
+        for phase in PHASES:
+            won = self.phases[phase, True]
+            phases.append(share(won, won + self.phases[phase, False]))
+        yield f"B14 Alien wins, of games open in rounds {PHASES}", " / ".join(phases)
+        early = self.deaths[1] + self.deaths[2]
+        first = spread([*self.deaths.elements()]).get("p50", "none")
+        yield "B16 first death, median round", f"{first}"
+        yield "B16 games with a death by round 2", share(early, self.games)
+        spans = spread([*self.modifiers.elements()])
+        yield "B17 lasting modifiers, mean", f"{spans.get('mean')}"
+        yield "B17 lasting modifiers, 95th percentile", f"{spans.get('p95')}"
+        yield "B18 deeds a turn, median", f"{median(self.deeds.elements())}"
+        for what in sorted(what for what in self.seen_in if what[:4] == "uses"):
+            rounds = share(counts[what], sum(self.rounds.elements()))
+            yield f"B19 {what}", f"{share(self.seen_in[what], self.games)}, rounds {rounds}"
+        mental = counts["deaths by Mental penalties"]
+        yield "B20 deaths by Mental penalties", share(mental, counts["deaths by penalties"])
+
+    def differences(self) -> Iterator[tuple[str, str]]:
+        """B10, B15: what a trait or a character changes in the Alien's share of wins."""
+        for name in sorted(self.dealt):
+            having, rest = self.dealt[name], self.games - self.dealt[name]
+            if rest:
+                gain = self.won[name] / having - (self.alien_wins - self.won[name]) / rest
+                yield f"B{15 if name in CREW else 10} {name}", f"{gain:+.1%} in {having}"
+
+    def combined(self) -> Iterator[tuple[str, str]]:
+        """B11: what traits that are held together change in the Alien's share of wins."""
+        mean = self.alien_wins / self.games
+        gains = {
+            each: self.sets_won[each] / dealt - mean
+            for each, dealt in self.sets.items()
+            if dealt >= ENOUGH and len(each) == 2
+        }
+        far = sum(abs(gain) > 0.15 for gain in gains.values())
+        yield "pairs of B11 beyond 15 points", f"{far} of {len(gains)}"
+        extremes = sorted(gains, key=gains.__getitem__)
+        for each in (*WATCHED, *extremes[:3], *extremes[-3:]):
+            if dealt := self.sets[each]:
+                gain = self.sets_won[each] / dealt - mean
+                yield f"B11 {' + '.join(each)}", f"{gain:+.1%} in {dealt}"
+
+
+def share(part: int, whole: int) -> str:
+    """A percentage, and of how many.
+
+    >>> share(1, 3)
+    '33.3% of 3'
+    """
+    return f"{part / whole:.1%} of {whole}" if whole else "none"
+
+
+def judged(goal: str, measured: str, players: int) -> str:
+    """The same, in bold where it is not what the goal asks for.
+
+    >>> judged("Alien wins", "44.0% of 50", 4), judged("Alien wins", "44.0% of 50", 6)
+    ('**44.0% of 50**', '44.0% of 50')
+    """
+    if goal == "Alien wins":
+        goal = "B1" if players in (4, 5) else "B2"
+    numbers = [float(found) for found in re.findall(r"[-+]?\d+\.?\d*(?=%|$| /)", measured)]
+    limits = next(((low, high) for start, low, high in TARGETS if goal.startswith(start)), None)
+    if goal.startswith("B14"):
+        missed = sorted(numbers, reverse=True) != numbers or max(numbers) > LIKELY
+    elif not limits or not numbers or (goal.startswith("B7") and numbers[1] <= SELDOM):
+        missed = False
+    else:
+        missed = not limits[0] <= numbers[0] <= limits[1]
+    return f"**{measured}**" if missed else measured
