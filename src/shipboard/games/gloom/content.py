@@ -111,14 +111,49 @@ class Builder:
             self._text(pack, card)
         pack.fits = [[self._fits(cards, card) for card in self.deck] for cards in self.filters]
         pack.selectors = self.selectors
-        pack.responses = [kind for kind in range(len(self.deck)) if pack.response[kind]]
-        for kind in pack.responses:
-            for answered in pack.answers[kind]:
-                pack.answers_special[answered[0]] = True
+        self._responses(pack)
+        self._alike(pack)
+        self._bans(pack)
         self._limits(groups)
         if self.problems:
             raise PackError(self.problems)
         return pack
+
+    def _responses(self, pack: GloomPack) -> None:
+        kinds = range(len(self.deck))
+        for answered in (p.A_DISCARDED_HAND, p.A_PASS):
+            pack.responses_to[answered] = [
+                kind for kind in kinds if any(text[0] == answered for text in pack.answers[kind])
+            ]
+        pack.responses_to_card = [
+            [
+                kind
+                for kind in kinds
+                if any(t[0] == p.A_CARD and pack.fits[t[1]][card] for t in pack.answers[kind])
+            ]
+            for card in kinds
+        ]
+
+    def _alike(self, pack: GloomPack) -> None:
+        """Which cards no permission or prohibition can tell apart; every Event is its own."""
+        named = {
+            static[3]
+            for text in pack.statics
+            for static in text
+            if static[0] in (p.FORBID, p.ALLOW)
+        }
+        first: dict[Any, int] = {}
+        for kind, sort in enumerate(pack.sort):
+            told = (pack.second_action[kind], pack.play_if[kind])
+            fits = tuple(pack.fits[cards][kind] for cards in named)
+            look = kind if sort == p.EVENT else (sort, told, fits)
+            pack.alike.append(first.setdefault(look, kind))
+
+    def _bans(self, pack: GloomPack) -> None:
+        for text in pack.statics:
+            named = [pack.fits[static[3]] for static in text if static[0] == p.FORBID]
+            pack.bans.append([any(fits[kind] for fits in named) for kind in range(len(self.deck))])
+        pack.can_be_forbidden = [any(banned) for banned in zip(*pack.bans, strict=True)]
 
     def _limits(self, groups: Mapping[str, list[CardRecord]]) -> None:
         if len(groups["character"]) > 64:
@@ -171,6 +206,11 @@ class Builder:
                     if e.when is not None
                 )
             )
+            mask = 0
+            for e in lasting:
+                mask |= 1 << (p.TRIGGER if e.static is None else e.static[0])
+            pack.lasts.append(mask)
+            pack.statics.append(statics[-1])
             for e in lasting:
                 if "hands" in reads((e.static, e.condition)):
                     pack.volatile = True

@@ -26,6 +26,7 @@ WORTH_SET: Final = 2  # (…, condition, selector, n)
 FORBID: Final = 3  # (…, condition, who, cards, selector, unless)
 ALLOW: Final = 4  # (…, condition, who, cards, selector, how)
 GRANT_ICON: Final = 5  # (…, condition, selector, icon)
+TRIGGER: Final = 6  # no static effect, but noted with them in the masks of `lasts`
 
 # How something is allowed.
 FREE_PLAY: Final = 0
@@ -104,6 +105,12 @@ class GloomPack(Pack):
         self.redirects: list[bool] = []
         # Static effects, and triggers: each (trigger, (condition, may, steps)).
         self.lasting: list[bool] = []  # whether the card has any of these
+        # By text, 2 * kind for the ongoing and 2 * kind + 1 for the persistent one: its static
+        # effects, a mask of their sorts and TRIGGER, and which kinds it forbids somebody.
+        self.statics: list[Text] = []
+        self.lasts: list[int] = []
+        self.bans: list[list[bool]] = []
+        self.can_be_forbidden: list[bool] = []  # whether any text forbids the kind
         self.ongoing: list[Text] = []
         self.persistent: list[Text] = []
         self.ongoing_when: list[Text] = []
@@ -111,8 +118,10 @@ class GloomPack(Pack):
         # All cards that a filter of cards takes, and where free plays may go.
         self.fits: list[list[bool]] = []
         self.selectors: list[Selector] = []
-        self.responses: list[int] = []
-        self.answers_special: list[bool] = [False, False, False]  # by what is answered
+        self.alike: list[int] = []  # the first kind that may be played whenever this one may
+        # The Responses to an announced card by its kind, and those to the rest by what it is.
+        self.responses_to_card: list[list[int]] = []
+        self.responses_to: list[list[int]] = [[], [], []]
         self.volatile = False  # whether a static effect reads hands, which change between stacks
         self.characters = 0
         self.icon_names: tuple[str, ...] = ()

@@ -51,7 +51,9 @@ class Gloom(State):
         self.printed: list[int] = [0] * pack.characters  # the icons shown, a mask
         self.dead: list[int] = [0] * pack.characters  # how many Untimely Deaths lie there
         self.face: list[int] = [NOBODY] * pack.characters  # the place of the portrait shown
-        # What follows for all: cards with active effects, Self-Worth, icons with granted ones.
+        # What follows for all: who lives, cards with active effects, Self-Worth, icons with
+        # granted ones.
+        self.alive: list[int] = []
         self.sources: list[int] = []
         self.forbids: list[int] = []  # those that forbid something
         self.allows: list[int] = []  # those that allow something

@@ -73,7 +73,7 @@ def _play(g: Gloom, seat: int, kind: int, option: int) -> str:
 
 
 def _event(g: Gloom, seat: int, how: int, card: int) -> str:
-    if legal.forbidden(g, seat, card, -1):
+    if legal.forbidden(g, seat, card):
         return "An effect forbids you to play this Event (GLM-12.12)."
     if how == legal.FOR_LAST_GAP:
         return "No active effect lets you play this card as a free play (GLM-11.7)."
@@ -81,9 +81,8 @@ def _event(g: Gloom, seat: int, how: int, card: int) -> str:
 
 
 def _put_down(g: Gloom, seat: int, how: int, card: int) -> str:
-    everybody = [c for crew in g.crew for c in crew]
     lifts = how == legal.FOR_GRANT and g.grants[-1][legal.LIFTS_DEATH] != 0
-    if any(legal.may_go_on(g, seat, card, c, lifts) for c in everybody):
+    if legal.reach(g, seat, card, lifts, False):
         if how == legal.FOR_ACTION:
             return "An Untimely Death cannot be the second action (GLM-8.4)."
         return "No active effect lets you play this card as a free play there (GLM-11.7)."

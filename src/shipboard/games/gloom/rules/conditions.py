@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..pack import Call, Selector
 from ..state import Gloom
 from .frames import THE_CHARACTER, seats_of
-from .stacks import compares, fits, icons_of, worth_of
+from .stacks import compares, fits, icons_of, icons_shown, worth_of
 
 
 def all_hold(g: Gloom, f: list[int], conditions: tuple[Call, ...]) -> bool:
@@ -55,10 +55,11 @@ def exists(g: Gloom, f: list[int], filters: Selector) -> bool:
 
 def showing_count(g: Gloom, f: list[int], filters: Selector, icon: int) -> int:
     """GLM-4.3: how many fitting Characters show the icon; one that shows it twice counts once."""
+    shown = icons_shown(g)
     found = 0
     for crew in g.crew:
         for c in crew:
-            if icons_of(g, c) & icon and fits(g, f, filters, c):
+            if shown[c] & icon and fits(g, f, filters, c):
                 found += 1
     return found
 

@@ -64,9 +64,11 @@ def refill(g: Gloom, code: int) -> None:
 
 def fill_hand(g: Gloom, seat: int) -> None:
     """GLM-10.2 to 10.4: one by one up to the limit of the moment; a fuller hand is kept."""
-    while len(g.hand[seat]) < draw_limit(g, seat):
-        if not draw_card(g, seat):
-            return
+    hand = g.hand[seat]
+    limit = draw_limit(g, seat)
+    while len(hand) < limit and draw_card(g, seat):
+        if g.cards.volatile:
+            limit = draw_limit(g, seat)
 
 
 def discard_cards(g: Gloom, code: int, n: Call, at_random: bool) -> None:

@@ -9,9 +9,11 @@ from shipboard.kernel.cards import kinds
 from ..pack import (
     ALLOW,
     ANY_WORTH,
+    DEAD,
     EVENT,
     FORBID,
     FREE_PLAY,
+    LIVING,
     MODIFIER,
     ON_DEAD,
     SECOND_ACTION,
@@ -20,7 +22,17 @@ from ..pack import (
 )
 from ..state import Gloom
 from .frames import frame, means
-from .stacks import fits, holds, selects, source_frame, statics_of, worth_of
+from .stacks import (
+    TEXT,
+    fits,
+    holds,
+    picked,
+    selects,
+    source_frame,
+    statics_of,
+    the_dead,
+    worths,
+)
 
 # What a card is being chosen for.
 FOR_ACTION: Final = 0  # an action, or a free play by an ongoing effect at that gap (D4)
@@ -40,92 +52,134 @@ GRANT_YOU: Final = 3
 GRANT_THIS: Final = 4
 
 
-def forbidden(g: Gloom, seat: int, kind: int, c: int) -> bool:
-    """GLM-12.12, R73: an active effect forbids this card there, or (c = -1) altogether."""
+def prohibitions(g: Gloom, seat: int, kind: int) -> list[Text]:
+    """GLM-12.12, R73: what forbids this card to this player: (frame, selector) of each effect."""
+    found: list[Text] = []
+    pack = g.cards
     for source in g.forbids:
-        for static in statics_of(g, source):
-            if static[0] == FORBID and g.cards.fits[static[3]][kind]:
-                f = source_frame(g, source)
-                if (
-                    means(g, f, static[2], seat)
-                    and selects(g, f, static[4], c)
-                    and holds(g, f, static[1])
-                    and not (static[5] is not None and holds(g, f, static[5]))
-                ):
-                    return True
-    return False
-
-
-def allowed(g: Gloom, seat: int, kind: int, c: int, how: int) -> bool:
-    """GLM-11.7, R29, R43: an active effect allows this card there in this way."""
-    if not g.allows or g.cards.response[kind]:
-        return False
-    for source in g.allows:
-        for static in statics_of(g, source):
-            if static[0] == ALLOW and static[5] == how and g.cards.fits[static[3]][kind]:
-                f = source_frame(g, source)
-                if (
-                    means(g, f, static[2], seat)
-                    and selects(g, f, static[4], c)
-                    and holds(g, f, static[1])
-                ):
-                    return True
-    return False
-
-
-def board_allows(g: Gloom, seat: int, kind: int, c: int, lifts_death: bool) -> bool:
-    """GLM-6.3, 6.4, 8.1 to 8.3, 8.10: judged from the board alone, without the card's own text."""
-    if g.dead[c] and not lifts_death and not allowed(g, seat, kind, c, ON_DEAD):
-        return False
-    if g.cards.sort[kind] == UNTIMELY_DEATH and worth_of(g, c) >= 0:
-        if not allowed(g, seat, kind, c, ANY_WORTH):
-            return False
-    return not forbidden(g, seat, kind, c)
-
-
-def may_go_on(g: Gloom, seat: int, kind: int, c: int, lifts_death: bool) -> bool:
-    """GLM-6.2: a Modifier or Untimely Death may be announced for this Character."""
-    if not board_allows(g, seat, kind, c, lifts_death):
-        return False
-    condition = g.cards.play_if[kind]
-    return condition is None or holds(g, frame(g.owner[c], c, seat, seat, kind, 0), condition)
-
-
-def ways(g: Gloom, seat: int, how: int, kind: int, c: int) -> int:
-    """GLM-5.9, 8.4, 8.5, 11.4, 11.7: in which ways the card may be played on this Character."""
-    if how == FOR_GRANT:
-        grant = g.grants[-1]
-        if not granted_on(g, grant, c) or not may_go_on(g, seat, kind, c, grant[LIFTS_DEATH] != 0):
-            return 0
-        return BY_FREE_PLAY
-    if not may_go_on(g, seat, kind, c, False):
-        return 0
-    found = BY_FREE_PLAY if allowed(g, seat, kind, c, FREE_PLAY) else 0
-    if how == FOR_ACTION and (g.cards.sort[kind] == MODIFIER or death_now(g, seat, kind, c)):
-        found |= BY_ACTION
+        if pack.bans[source & TEXT][kind]:
+            for static in pack.statics[source & TEXT]:
+                if static[0] == FORBID and pack.fits[static[3]][kind]:
+                    f = source_frame(g, source)
+                    if (
+                        means(g, f, static[2], seat)
+                        and holds(g, f, static[1])
+                        and not (static[5] is not None and holds(g, f, static[5]))
+                    ):
+                        found.append((f, static[4]))
     return found
 
 
-def granted_on(g: Gloom, grant: list[int], c: int) -> bool:
-    """GLM-11.4: the free play may go to this Character."""
-    selector = g.cards.selectors[grant[TARGETS]]
-    return selects(g, frame(grant[GRANT_YOU], grant[GRANT_THIS], -1, -1, -1, 0), selector, c)
+def permissions(g: Gloom, seat: int, kind: int, how: int) -> list[Text]:
+    """GLM-11.7, R29, R43: what allows this card in this way: (frame, selector) of each effect."""
+    found: list[Text] = []
+    if not g.cards.response[kind]:
+        for source in g.allows:
+            for static in statics_of(g, source):
+                if static[0] == ALLOW and static[5] == how and g.cards.fits[static[3]][kind]:
+                    f = source_frame(g, source)
+                    if means(g, f, static[2], seat) and holds(g, f, static[1]):
+                        found.append((f, static[4]))
+    return found
 
 
-def death_now(g: Gloom, seat: int, kind: int, c: int) -> bool:
-    """GLM-8.4, R28, R29, R48: an Untimely Death as this action."""
-    if g.action == 1:
-        return True
-    if g.action > 2:
-        return False
-    return g.cards.second_action[kind] or allowed(g, seat, kind, c, SECOND_ACTION)
+def concern(g: Gloom, effects: list[Text], c: int) -> bool:
+    """Whether one of these effects means this Character, or (c = -1) a card as such."""
+    for f, selector in effects:
+        if selects(g, f, selector, c):
+            return True
+    return False
+
+
+def forbidden(g: Gloom, seat: int, kind: int) -> bool:
+    """GLM-12.12, R73: an active effect forbids this card altogether."""
+    return len(g.forbids) > 0 and concern(g, prohibitions(g, seat, kind), -1)
+
+
+def reach(g: Gloom, seat: int, kind: int, lifts_death: bool, by_board: bool) -> list[int]:
+    """GLM-6.2 to 6.4, 8.1 to 8.3, 8.10: the Characters for whom a card may be announced.
+
+    With `by_board` the card's own text is not looked at.
+    """
+    pack = g.cards
+    found = g.alive
+    if lifts_death:
+        found = found + the_dead(g)
+    elif g.allows:
+        on_dead = permissions(g, seat, kind, ON_DEAD)
+        if on_dead:
+            found = found + meant(g, on_dead, the_dead(g))
+    if pack.sort[kind] == UNTIMELY_DEATH:
+        worth = worths(g)
+        fitting = [c for c in found if worth[c] < 0]
+        if g.allows:
+            anyway = meant(g, permissions(g, seat, kind, ANY_WORTH), found)
+            fitting += [c for c in anyway if worth[c] >= 0]
+        found = fitting
+    if g.forbids and pack.can_be_forbidden[kind]:
+        barred = meant(g, prohibitions(g, seat, kind), found)
+        if barred:
+            found = [c for c in found if c not in barred]
+    if by_board or pack.play_if[kind] is None:
+        return found
+    return suited(g, seat, kind, found)
+
+
+def meant(g: Gloom, effects: list[Text], among: list[int]) -> list[int]:
+    """Those of these Characters whom one of the effects means."""
+    found: list[int] = []
+    for f, selector in effects:
+        found += [c for c in picked(g, f, selector, among) if c not in found]
+    return found
+
+
+def suited(g: Gloom, seat: int, kind: int, among: list[int]) -> list[int]:
+    """GLM-6.2: those of these Characters who meet the card's own condition."""
+    condition = g.cards.play_if[kind]
+    return [c for c in among if holds(g, frame(g.owner[c], c, seat, seat, kind, 0), condition)]
 
 
 def targets(g: Gloom, seat: int, how: int, kind: int) -> list[int]:
-    """GLM-1.14, 6.3, 8.1: the Characters of all crews on which this card may be played."""
-    found = [c for crew in g.crew for c in crew if ways(g, seat, how, kind, c)]
-    found.sort()
+    """GLM-1.14, 6.3, 8.1, 8.4, 11.4: the Characters of all crews on which it may be played now."""
+    if how == FOR_GRANT:
+        grant = g.grants[-1]
+        lifts_death = grant[LIFTS_DEATH] != 0
+        return granted_on(g, grant, reach(g, seat, kind, lifts_death, False))
+    if how == FOR_ACTION and (g.cards.sort[kind] == MODIFIER or death_now(g, kind)):
+        return reach(g, seat, kind, False, False)
+    if not g.allows:
+        return []
+    found = reach(g, seat, kind, False, False)
+    return [c for c in found if ways(g, seat, how, kind, c)]
+
+
+def ways(g: Gloom, seat: int, how: int, kind: int, c: int) -> int:
+    """GLM-5.9, 7.1, 8.4, 8.5, 11.4, 11.7: in which ways a card may be played that may go there.
+
+    An Event as such goes nowhere (c = -1).
+    """
+    if how == FOR_GRANT:
+        return BY_FREE_PLAY
+    is_death = g.cards.sort[kind] == UNTIMELY_DEATH
+    found = BY_ACTION if how == FOR_ACTION and not (is_death and not death_now(g, kind)) else 0
+    if g.allows:
+        if concern(g, permissions(g, seat, kind, FREE_PLAY), c):
+            found |= BY_FREE_PLAY
+        if how == FOR_ACTION and g.action == 2:
+            if concern(g, permissions(g, seat, kind, SECOND_ACTION), c):
+                found |= BY_ACTION
     return found
+
+
+def granted_on(g: Gloom, grant: list[int], among: list[int]) -> list[int]:
+    """GLM-11.4: those of these Characters to whom the free play may go."""
+    f = frame(grant[GRANT_YOU], grant[GRANT_THIS], -1, -1, -1, 0)
+    return picked(g, f, g.cards.selectors[grant[TARGETS]], among)
+
+
+def death_now(g: Gloom, kind: int) -> bool:
+    """GLM-8.4, R28, R48: an Untimely Death as this action, without any permission."""
+    return g.action == 1 or (g.action == 2 and g.cards.second_action[kind])
 
 
 def playable(g: Gloom, seat: int, how: int, kind: int) -> bool:
@@ -136,25 +190,27 @@ def playable(g: Gloom, seat: int, how: int, kind: int) -> bool:
     if how == FOR_GRANT and not pack.fits[g.grants[-1][CARDS]][kind]:
         return False
     if pack.sort[kind] == EVENT:
-        return event_ways(g, seat, how, kind) != 0 and event_possible(g, seat, how, kind)
-    for crew in g.crew:
-        for c in crew:
-            if ways(g, seat, how, kind, c):
-                return True
-    return False
+        if how == FOR_LAST_GAP and not ways(g, seat, how, kind, -1):
+            return False
+        return event_possible(g, seat, how, kind)
+    return len(targets(g, seat, how, kind)) > 0
 
 
 def playable_cards(g: Gloom, seat: int, how: int, first: int) -> list[int]:
     """The cards of the hand that can be announced now, as options from `first` on."""
-    return [first + kind for kind in kinds(g.hand[seat]) if playable(g, seat, how, kind)]
-
-
-def event_ways(g: Gloom, seat: int, how: int, kind: int) -> int:
-    """GLM-7.1, 11.4, 11.7: an Event as an action, or as a free play."""
+    held = kinds(g.hand[seat])
     if how == FOR_GRANT:
-        return BY_FREE_PLAY
-    found = BY_FREE_PLAY if allowed(g, seat, kind, -1, FREE_PLAY) else 0
-    return found | BY_ACTION if how == FOR_ACTION else found
+        return [first + kind for kind in held if playable(g, seat, how, kind)]
+    alike = g.cards.alike
+    judged: dict[int, bool] = {}
+    options: list[int] = []
+    for kind in held:
+        like = alike[kind]
+        if like not in judged:
+            judged[like] = playable(g, seat, how, kind)
+        if judged[like]:
+            options.append(first + kind)
+    return options
 
 
 def event_possible(g: Gloom, seat: int, how: int, kind: int) -> bool:
@@ -162,42 +218,57 @@ def event_possible(g: Gloom, seat: int, how: int, kind: int) -> bool:
     condition = g.cards.requires[kind]
     if condition is not None and not holds(g, frame(seat, -1, seat, seat, kind, 0), condition):
         return False
-    return not forbidden(g, seat, kind, -1) and completable(g, seat, how, kind, ())
+    if g.cards.slots[kind]:  # what forbids the Event altogether forbids it to name anybody
+        return len(nameable(g, seat, how, kind, (), True)) > 0
+    return not forbidden(g, seat, kind)
 
 
-def completable(g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...]) -> bool:
-    """Whether the Characters still to be named exist."""
-    if len(named) == len(g.cards.slots[kind]):
-        return True
-    for crew in g.crew:
+def nameable(
+    g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], one: bool
+) -> list[int]:
+    """GLM-7.4, 7.5, R57: Characters that the Event may name next, and can be completed after that.
+
+    With `one` the first of them is enough.
+    """
+    slot: Text = g.cards.slots[kind][len(named)]
+    is_last = len(named) + 1 == len(g.cards.slots[kind])
+    bans = prohibitions(g, seat, kind) if g.forbids else []
+    f = frame(seat, -1, seat, g.active, kind, 0)
+    found: list[int] = []
+    for crew in eligible(g, slot):
         for c in crew:
-            if may_name(g, seat, how, kind, named, c):
-                return True
-    return False
-
-
-def nameable(g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...]) -> list[int]:
-    """The Characters that the Event may name next."""
-    found = [c for crew in g.crew for c in crew if may_name(g, seat, how, kind, named, c)]
-    found.sort()
+            if (
+                fits(g, f, slot[0], c)
+                and is_new(slot, named, c)
+                and not (bans and concern(g, bans, c))
+                and (how != FOR_GRANT or granted_on(g, g.grants[-1], [c]))
+                and (is_last or nameable(g, seat, how, kind, (*named, c), True))
+            ):
+                found.append(c)
+                if one:
+                    return found
     return found
 
 
-def may_name(g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], c: int) -> bool:
-    """GLM-7.4, 7.5, R57: the Event may name this Character, and can be completed after that."""
-    slot: Text = g.cards.slots[kind][len(named)]
+def is_new(slot: Text, named: tuple[int, ...], c: int) -> bool:
+    """GLM-7.5: not named already; a pair in which both are named alike is named in order."""
     for other in slot[1]:
         if named[other] == c:
             return False
-    if slot[2] >= 0 and c < named[slot[2]]:
-        return False
-    if slot[3] and (c == g.named[0] or not may_go_on(g, g.active, g.announced[0], c, False)):
-        return False
-    if not fits(g, frame(seat, -1, seat, g.active, kind, 0), slot[0], c):
-        return False
-    if how == FOR_GRANT and not granted_on(g, g.grants[-1], c):
-        return False
-    return not forbidden(g, seat, kind, c) and completable(g, seat, how, kind, (*named, c))
+    return slot[2] < 0 or c >= named[slot[2]]
+
+
+def eligible(g: Gloom, slot: Text) -> list[list[int]]:
+    """Among whom to look for a Character to be named, in one list or several."""
+    if slot[3]:
+        return [elsewhere(g)]
+    flags: int = slot[0][0]
+    return [g.alive] if flags & LIVING else [the_dead(g)] if flags & DEAD else g.crew
+
+
+def elsewhere(g: Gloom) -> list[int]:
+    """GLM-R57: the Characters to whom the announced card may go instead."""
+    return [c for c in reach(g, g.active, g.announced[0], False, False) if c != g.named[0]]
 
 
 def conceivable(g: Gloom, seat: int, cards: int) -> bool:
@@ -207,19 +278,15 @@ def conceivable(g: Gloom, seat: int, cards: int) -> bool:
     pack = g.cards
     fitting = pack.fits[cards]
     grant = g.grants[-1]
+    lifts_death = grant[LIFTS_DEATH] != 0
     for kind in range(len(fitting)):
         if not fitting[kind] or pack.response[kind]:
             continue
         if pack.sort[kind] == EVENT:
-            if not forbidden(g, seat, kind, -1):
+            if not forbidden(g, seat, kind):
                 return True
-            continue
-        for crew in g.crew:
-            for c in crew:
-                if granted_on(g, grant, c) and board_allows(
-                    g, seat, kind, c, grant[LIFTS_DEATH] != 0
-                ):
-                    return True
+        elif granted_on(g, grant, reach(g, seat, kind, lifts_death, True)):
+            return True
     return False
 
 
@@ -245,11 +312,8 @@ def permission_fits(g: Gloom, seat: int, f: list[int], static: Text) -> bool:
         if not fitting[kind] or pack.response[kind]:
             continue
         if pack.sort[kind] == EVENT:
-            if selects(g, f, static[4], -1) and not forbidden(g, seat, kind, -1):
+            if selects(g, f, static[4], -1) and not forbidden(g, seat, kind):
                 return True
-            continue
-        for crew in g.crew:
-            for c in crew:
-                if selects(g, f, static[4], c) and board_allows(g, seat, kind, c, False):
-                    return True
+        elif picked(g, f, static[4], reach(g, seat, kind, False, True)):
+            return True
     return False

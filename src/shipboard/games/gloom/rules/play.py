@@ -23,7 +23,7 @@ from .ending import check_end
 from .frames import SLOTS, THE_OTHER, frame
 from .legal import CARDS, FOR_GRANT, conceivable, playable_cards
 from .moves import tell_life
-from .responses import window
+from .responses import next_asked, window
 from .stacks import settle, worth_of
 from .stages import choose_further
 from .triggers import note_death, note_play, run_triggers
@@ -41,7 +41,12 @@ def announce(g: Gloom, seat: int, kind: int, player: int, named: tuple[int, ...]
         g.tell(ANNOUNCED, (seat, kind, way))
         tell_targets(g, kind)
     note_play(g, seat, kind)
-    g.then((window, A_CARD), (carry_on, seat))
+    first = next_asked(g, A_CARD, 1)
+    if first:
+        g.then((carry_on, seat))
+        window(g, A_CARD, first)
+    else:
+        carry_on(g, seat)
 
 
 def tell_targets(g: Gloom, kind: int) -> None:

@@ -6,7 +6,7 @@ declines, nobody learns.
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import VIEWERS, count_kind, kinds, take
+from shipboard.kernel.cards import VIEWERS, count_kind, take
 
 from ..names import (
     AIMED_AT,
@@ -19,7 +19,7 @@ from ..names import (
     RESPONDED,
     WINDOW,
 )
-from ..pack import A_CARD, Text
+from ..pack import A_CARD
 from ..state import NOBODY, Gloom
 from .effects import carry_out
 from .frames import SLOTS, THE_OTHER, frame
@@ -29,34 +29,46 @@ from .stages import choose_further
 from .triggers import note_play
 
 
-def window(g: Gloom, what: int) -> None:
-    """GLM-13.4, R51, R55, R56: the window opens if some Response is open for somebody."""
-    if not g.cards.answers_special[what]:
-        return
-    for j in range(1, g.players):
-        if is_asked(g, what, (g.active + j) % g.players):
-            g.open_window(RESPOND)
-            g.answering = what
-            if g.telling:
-                g.tell(WINDOW, ())
-            g.then((ask_next, 1))
-            return
+def window(g: Gloom, what: int, first: int) -> None:
+    """GLM-13.4, R51, R55, R56: the window opens: a Response is open for who sits so far left."""
+    g.open_window(RESPOND)
+    g.answering = what
+    if g.telling:
+        g.tell(WINDOW, ())
+    g.then((ask, first))
 
 
-def is_asked(g: Gloom, what: int, seat: int) -> bool:
-    """GLM-R56: a Response of the card set is open for this player; no hand is looked into."""
-    if not g.hand[seat]:
-        return False
-    for kind in g.cards.responses:
-        if is_open(g, what, seat, kind):
-            return True
-    return False
+def next_asked(g: Gloom, what: int, start: int) -> int:
+    """GLM-13.5, R56: how far to the left the next player sits who is asked; 0 if there is none.
+
+    For that player a Response of the card set is open; no hand is looked into.
+    """
+    found = 0
+    for kind in responses_to(g, what):
+        if not is_gone(g, kind):
+            for j in range(start, found or g.players):
+                seat = (g.active + j) % g.players
+                if g.hand[seat] and is_open(g, what, seat, kind):
+                    found = j
+                    break
+    return found
+
+
+def responses_to(g: Gloom, what: int) -> list[int]:
+    """GLM-13.2: the Responses of the card set whose texts name what has just been done."""
+    if what == A_CARD:
+        return g.cards.responses_to_card[g.announced[0]]
+    return g.cards.responses_to[what]
+
+
+def is_gone(g: Gloom, kind: int) -> bool:
+    """GLM-R56: no hand can hold the card, for all its copies lie face up or in the box."""
+    return g.discard.count(kind) + g.box.count(kind) >= g.cards.copies[kind]
 
 
 def is_open(g: Gloom, what: int, seat: int, kind: int) -> bool:
-    """GLM-13.2, R56 a to e, R57: it fits, it may still be in a hand, and it could do its work."""
-    gone = count_kind(g.discard, kind) + count_kind(g.box, kind)
-    if gone >= g.cards.copies[kind] or not answers(g, what, seat, kind):
+    """GLM-13.2, R56 a to e, R57: it fits, and it could do its work."""
+    if not answers(g, what, seat, kind):
         return False
     if g.cards.cancels[kind] and g.cards.uncancellable[g.announced[0]]:
         return False
@@ -64,23 +76,18 @@ def is_open(g: Gloom, what: int, seat: int, kind: int) -> bool:
 
 
 def answers(g: Gloom, what: int, seat: int, kind: int) -> bool:
-    """GLM-13.2, R56 a: the text fits what the active player has just done."""
+    """GLM-13.2, R56 a: the text fits what was just done, a card and one of its present targets."""
     for answered in g.cards.answers[kind]:
-        if answered[0] == what and (what != A_CARD or answers_card(g, seat, kind, answered)):
-            return True
-    return False
-
-
-def answers_card(g: Gloom, seat: int, kind: int, answered: Text) -> bool:
-    """GLM-R56 a: the text fits the announced card and its present target."""
-    if not g.cards.fits[answered[1]][g.announced[0]]:
-        return False
-    if answered[2] is None:
-        return True
-    f = frame(seat, NOBODY, seat, g.active, kind, 0)
-    for c in g.named:
-        if fits(g, f, answered[2], c):
-            return True
+        if answered[0] == what:
+            if what != A_CARD:
+                return True
+            if g.cards.fits[answered[1]][g.announced[0]]:
+                if answered[2] is None:
+                    return True
+                f = frame(seat, NOBODY, seat, g.active, kind, 0)
+                for c in g.named:
+                    if fits(g, f, answered[2], c):
+                        return True
     return False
 
 
@@ -88,19 +95,25 @@ def ask_next(g: Gloom, start: int) -> None:
     """GLM-13.5, 13.10, R53: one after the other, clockwise, until the card is cancelled."""
     if g.answering == A_CARD and not g.announced:
         return
-    for j in range(start, g.players):
-        seat = (g.active + j) % g.players
-        if is_asked(g, g.answering, seat):
-            options = [DECLINE, *playable_responses(g, seat)]
-            g.ask_in_window(seat, RESPOND, options, (responded, j))
-            return
+    j = next_asked(g, g.answering, start)
+    if j:
+        ask(g, j)
+
+
+def ask(g: Gloom, j: int) -> None:
+    """GLM-13.2, 13.5: the player who sits so far left may answer, with what the hand has."""
+    seat = (g.active + j) % g.players
+    g.ask_in_window(seat, RESPOND, [DECLINE, *playable_responses(g, seat)], (responded, j))
 
 
 def playable_responses(g: Gloom, seat: int) -> list[int]:
     """GLM-13.2: the fitting Responses in this hand, as options."""
-    held = kinds(g.hand[seat])
-    response = g.cards.response
-    return [PLAY + kind for kind in held if response[kind] and is_open(g, g.answering, seat, kind)]
+    what = g.answering
+    return [
+        PLAY + kind
+        for kind in responses_to(g, what)
+        if count_kind(g.hand[seat], kind) and is_open(g, what, seat, kind)
+    ]
 
 
 def responded(g: Gloom, j: int, option: int) -> None:

@@ -18,6 +18,7 @@ from ..names import (
 )
 from ..state import BY_STORY, CREW_SIZE, DEALT, DRAFT, FIXED_SEAT, HAND_SIZE, Gloom
 from .hands import draw_card
+from .stacks import refresh
 from .turn import turn
 
 
@@ -64,6 +65,7 @@ def join(g: Gloom, seat: int, c: int) -> None:
 
 def deal_hands(g: Gloom) -> None:
     """GLM-2.6 to 2.9, R6: the deck is shuffled and five cards are dealt to each player."""
+    refresh(g)
     shuffle(g, DEAL, g.deck)
     for _i in range(HAND_SIZE):
         for seat in range(g.players):

@@ -31,6 +31,7 @@ from ..pack import (
     OF_YOU,
     OTHER_OF_YOU,
     THIS,
+    TRIGGER,
     UNTIMELY_DEATH,
     WORTH,
     WORTH_SET,
@@ -39,18 +40,22 @@ from ..pack import (
     Text,
 )
 from ..state import DRAW_LIMIT as BASIC_DRAW_LIMIT
-from ..state import Gloom
+from ..state import NOBODY, Gloom
 from .frames import THE_CHARACTER as CHARACTER
-from .frames import YOU, frame, means
+from .frames import YOU, means
 
-# A source is a card with active effects: character * HIGH + place in the stack * 2 + persistent.
-HIGH: Final = 4096
+# A source is a card with active effects: character << HIGH | place in the stack << AT | text, where
+# the text is 2 * kind, and one more for the persistent one (pack.statics).
+HIGH: Final = 24
+AT: Final = 13
+PLACE: Final = 0x7FF
+TEXT: Final = 0x1FFF
 
 
 def shown_slot(pack: GloomPack, stack: list[int], slot: int) -> int:
     """GLM-3.4, 3.8, 3.10, R9: the value of the highest card that prints one there, or EMPTY."""
-    for i in range(len(stack) - 1, -1, -1):
-        value: int = pack.points[stack[i]][slot]
+    for kind in reversed(stack):
+        value: int = pack.points[kind][slot]
         if value != EMPTY:
             return value
     return EMPTY
@@ -58,8 +63,8 @@ def shown_slot(pack: GloomPack, stack: list[int], slot: int) -> int:
 
 def shown_icon(pack: GloomPack, stack: list[int], place: int) -> int:
     """GLM-3.5, 3.8, 3.11, R10: the icon of the highest card that is opaque there, or CLEAR."""
-    for i in range(len(stack) - 1, -1, -1):
-        icon: int = pack.icons[stack[i]][place]
+    for kind in reversed(stack):
+        icon: int = pack.icons[kind][place]
         if icon != CLEAR:
             return icon
     return CLEAR
@@ -100,12 +105,45 @@ def look_at(g: Gloom, c: int) -> None:
 def settle(g: Gloom, c: int) -> None:
     """GLM-3.15, 12.11: a stack has changed, and with it perhaps what others are worth."""
     look_at(g, c)
-    refresh(g)
+    if has_source(g, c) or shows_source(g, c):
+        find_sources(g)
+    value(g)
 
 
 def refresh(g: Gloom) -> None:
-    """GLM-12.4, 12.7 to 12.9, 3.12, 3.13: the active effects, and what follows from them."""
-    pack = g.cards
+    """GLM-12.4, 12.8: the active effects, and what follows from them."""
+    find_sources(g)
+    value(g)
+
+
+def value(g: Gloom) -> None:
+    """GLM-4.4, 12.9, 12.11: who lives, and everybody's icons and Self-Worth."""
+    dead = g.dead
+    g.alive = [c for crew in g.crew for c in crew if not dead[c]]
+    g.icons = icons_now(g)
+    g.worth = worths_now(g)
+
+
+def has_source(g: Gloom, c: int) -> bool:
+    """Whether a card of this stack was active when the sources were found last."""
+    for source in g.sources:
+        if source >> HIGH == c:
+            return True
+    return False
+
+
+def shows_source(g: Gloom, c: int) -> bool:
+    """Whether the visible text or portrait of this stack has active effects."""
+    stack, lasts = g.stacks[c], g.cards.lasts
+    if not stack:
+        return False
+    at = g.face[c]
+    return lasts[stack[-1] * 2] > 0 or (at >= 0 and lasts[stack[at] * 2 + 1] > 0)
+
+
+def find_sources(g: Gloom) -> None:
+    """GLM-12.4, 12.7 to 12.9, 3.12, 3.13: the cards whose visible text or portrait is active."""
+    lasts, stacks, face = g.cards.lasts, g.stacks, g.face
     g.sources = []
     g.forbids = []
     g.allows = []
@@ -113,49 +151,40 @@ def refresh(g: Gloom) -> None:
     g.active_rules = 0
     for crew in g.crew:
         for c in crew:
-            stack = g.stacks[c]
+            stack = stacks[c]
             if stack:
-                at = g.face[c]
-                if at >= 0 and pack.lasting[stack[at]]:
-                    note_source(g, c * HIGH + at * 2 + 1)
-                at = len(stack) - 1
-                if pack.lasting[stack[at]]:
-                    note_source(g, c * HIGH + at * 2)
-    g.icons = icons_now(g)
-    g.worth = worths_now(g)
+                at = face[c]
+                if at >= 0:
+                    text = stack[at] << 1 | 1
+                    if lasts[text]:
+                        note_source(g, c << HIGH | at << AT | text, lasts[text])
+                text = stack[-1] << 1
+                if lasts[text]:
+                    note_source(g, c << HIGH | len(stack) - 1 << AT | text, lasts[text])
 
 
-def note_source(g: Gloom, source: int) -> None:
-    """A card whose text or portrait is visible: what of it is active, if anything."""
-    kind = g.stacks[source // HIGH][source % HIGH >> 1]
-    pack = g.cards
-    rules = 0
-    for static in pack.persistent[kind] if source & 1 else pack.ongoing[kind]:
-        rules |= 1 << static[0]
-    triggers = pack.persistent_when[kind] if source & 1 else pack.ongoing_when[kind]
-    if rules or triggers:
-        g.sources.append(source)
-        g.active_rules |= rules
-        if rules >> FORBID & 1:
-            g.forbids.append(source)
-        if rules >> ALLOW & 1:
-            g.allows.append(source)
-        if triggers:
-            g.watchers.append(source)
+def note_source(g: Gloom, source: int, lasts: int) -> None:
+    """A card whose text or portrait is visible, and a mask of what of it is active."""
+    g.sources.append(source)
+    g.active_rules |= lasts & ~(1 << TRIGGER)
+    if lasts >> FORBID & 1:
+        g.forbids.append(source)
+    if lasts >> ALLOW & 1:
+        g.allows.append(source)
+    if lasts >> TRIGGER & 1:
+        g.watchers.append(source)
 
 
 def source_frame(g: Gloom, source: int) -> list[int]:
     """GLM-6.6: the frame of an active effect: "you" is the owner of its Character."""
-    c = source // HIGH
-    at = source % HIGH >> 1
-    return frame(g.owner[c], c, g.played_by[c][at], g.active, g.stacks[c][at], 0)
+    c = source >> HIGH
+    player = g.played_by[c][source >> AT & PLACE]
+    return [g.owner[c], c, player, g.active, NOBODY, NOBODY, NOBODY, (source & TEXT) >> 1]
 
 
 def statics_of(g: Gloom, source: int) -> Text:
     """The static effects of a source."""
-    kind = g.stacks[source // HIGH][source % HIGH >> 1]
-    found: Text = g.cards.persistent[kind] if source & 1 else g.cards.ongoing[kind]
-    return found
+    return g.cards.statics[source & TEXT]
 
 
 def holds(g: Gloom, f: list[int], condition: Any) -> bool:
@@ -171,79 +200,80 @@ def amount(g: Gloom, f: list[int], n: Any) -> int:
     return counted
 
 
+def in_force(g: Gloom, sort: int) -> list[Text]:
+    """The active static effects of a sort whose conditions hold: (frame, static effect) each."""
+    found: list[Text] = []
+    if g.active_rules >> sort & 1:
+        statics = g.cards.statics
+        for source in g.sources:
+            for static in statics[source & TEXT]:
+                if static[0] == sort:
+                    f = source_frame(g, source)
+                    if static[1] is None or holds(g, f, static[1]):
+                        found.append((f, static))
+    return found
+
+
 def icons_now(g: Gloom) -> list[int]:
     """GLM-4.3: the icons each Character shows, with those that active effects grant."""
     icons = g.printed[:]
-    if g.active_rules >> GRANT_ICON & 1:
-        for source in g.sources:
-            for static in statics_of(g, source):
-                if static[0] == GRANT_ICON:
-                    f = source_frame(g, source)
-                    if holds(g, f, static[1]):
-                        for c in selected(g, f, static[2]):
-                            icons[c] |= static[3]
+    for f, static in in_force(g, GRANT_ICON):
+        for c in selected(g, f, static[2]):
+            icons[c] |= static[3]
     return icons
 
 
 def worths_now(g: Gloom) -> list[int]:
-    """GLM-4.1, 12.10, R20 to R23: slots, then additions, then a fixed number, for everybody."""
+    """GLM-4.1, 12.10, R20 to R23: slots, then additions, then a fixed number, for everybody.
+
+    R22: of two fixed numbers in one stack the higher card counts. Sources stand in the order
+    portrait, text, and the text is never below the portrait.
+    """
     worth = g.slots[:]
-    if g.active_rules & (1 << WORTH | 1 << WORTH_SET) == 0:
-        return worth
-    for source in g.sources:
-        for static in statics_of(g, source):
-            if static[0] == WORTH:
-                f = source_frame(g, source)
-                if holds(g, f, static[1]):
-                    delta: int = static[3]
-                    if static[4] is not None:
-                        delta *= amount(g, f, static[4])
-                    for c in selected(g, f, static[2]):
-                        worth[c] += delta
-    if g.active_rules >> WORTH_SET & 1:
-        fix_worths(g, worth)
+    for f, static in in_force(g, WORTH):
+        delta: int = static[3]
+        if static[4] is not None:
+            delta *= amount(g, f, static[4])
+        for c in selected(g, f, static[2]):
+            worth[c] += delta
+    for f, static in in_force(g, WORTH_SET):
+        for c in selected(g, f, static[2]):
+            worth[c] = static[3]
     return worth
 
 
-def fix_worths(g: Gloom, worth: list[int]) -> None:
-    """GLM-12.10, R22: a fixed number replaces the result; of one stack the higher card counts.
-
-    Sources stand in the order portrait, text, and the text is never below the portrait.
-    """
-    for source in g.sources:
-        for static in statics_of(g, source):
-            if static[0] == WORTH_SET:
-                f = source_frame(g, source)
-                if holds(g, f, static[1]):
-                    for c in selected(g, f, static[2]):
-                        worth[c] = static[3]
+def worths(g: Gloom) -> list[int]:
+    """GLM-4.1, 4.2: what each Character is worth right now."""
+    return worths_now(g) if g.cards.volatile else g.worth
 
 
 def worth_of(g: Gloom, c: int) -> int:
     """GLM-4.1, 4.2: what a Character is worth right now."""
-    if g.cards.volatile:
-        return worths_now(g)[c]
-    return g.worth[c]
+    return worths(g)[c]
+
+
+def icons_shown(g: Gloom) -> list[int]:
+    """GLM-4.3: the icons each Character shows right now, masks."""
+    return icons_now(g) if g.cards.volatile else g.icons
 
 
 def icons_of(g: Gloom, c: int) -> int:
     """GLM-4.3: the icons a Character shows, a mask."""
-    if g.cards.volatile:
-        return icons_now(g)[c]
-    return g.icons[c]
+    return icons_shown(g)[c]
 
 
 def draw_limit(g: Gloom, seat: int) -> int:
     """GLM-10.1: five, changed by all active effects that say so, never below 0."""
     limit = BASIC_DRAW_LIMIT
-    if g.active_rules >> DRAW_LIMIT & 1:
-        for source in g.sources:
-            for static in statics_of(g, source):
-                if static[0] == DRAW_LIMIT:
-                    f = source_frame(g, source)
-                    if means(g, f, static[2], seat) and holds(g, f, static[1]):
-                        limit += static[3]
+    for f, static in in_force(g, DRAW_LIMIT):
+        if means(g, f, static[2], seat):
+            limit += static[3]
     return limit if limit > 0 else 0
+
+
+def the_dead(g: Gloom) -> list[int]:
+    """GLM-4.4: the Characters of all crews with an Untimely Death."""
+    return [c for crew in g.crew for c in crew if g.dead[c]]
 
 
 def has_modifier(g: Gloom, c: int) -> bool:
@@ -274,24 +304,26 @@ def fits(g: Gloom, f: list[int], filters: Selector, c: int) -> bool:
     if owner < 0:
         return False
     flags: int = filters[0]
-    if flags:
-        if flags & LIVING and g.dead[c]:
+    if flags & LIVING and g.dead[c]:
+        return False
+    if flags & DEAD and not g.dead[c]:
+        return False
+    if flags > DEAD:
+        if flags & OF_YOU and owner != f[YOU]:
             return False
-        if flags & DEAD and not g.dead[c]:
-            return False
-        if flags & (OF_YOU | OTHER_OF_YOU) and owner != f[YOU]:
-            return False
-        if flags & OTHER_OF_YOU and c == f[CHARACTER]:
+        if flags & OTHER_OF_YOU and (owner != f[YOU] or c == f[CHARACTER]):
             return False
         if flags & OF_OTHER and owner == f[YOU]:
             return False
         if flags & HAS_MODIFIER and not has_modifier(g, c):
             return False
-    for comparison, n in filters[1]:
-        if not compares(worth_of(g, c), comparison, n):
-            return False
+    if filters[1]:
+        worth = worths(g)[c]
+        for comparison, n in filters[1]:
+            if not compares(worth, comparison, n):
+                return False
     icons: int = filters[2]
-    return icons == 0 or icons_of(g, c) & icons == icons
+    return icons == 0 or icons_shown(g)[c] & icons == icons
 
 
 def selects(g: Gloom, f: list[int], selector: Selector, c: int) -> bool:
@@ -302,6 +334,16 @@ def selects(g: Gloom, f: list[int], selector: Selector, c: int) -> bool:
     if sort == THIS:
         return c == f[CHARACTER]
     return c >= 0 and fits(g, f, selector[1], c)
+
+
+def picked(g: Gloom, f: list[int], selector: Selector, among: list[int]) -> list[int]:
+    """Those of these Characters whom a selector takes."""
+    sort: int = selector[0]
+    if sort == ANY:
+        return among
+    if sort == THIS:
+        return [f[CHARACTER]] if f[CHARACTER] in among else []
+    return [c for c in among if fits(g, f, selector[1], c)]
 
 
 def selected(g: Gloom, f: list[int], selector: Selector) -> list[int]:

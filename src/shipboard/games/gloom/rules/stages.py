@@ -23,7 +23,6 @@ from .legal import (
     BY_ACTION,
     BY_FREE_PLAY,
     FOR_RESPONSE,
-    event_ways,
     nameable,
     targets,
     ways,
@@ -45,9 +44,12 @@ def choose_further(
         player = others[0]
     event = pack.sort[kind] == EVENT
     if len(named) < (len(pack.slots[kind]) if event else 1):
-        found = nameable(g, seat, how, kind, named) if event else targets(g, seat, how, kind)
+        if event:
+            found = nameable(g, seat, how, kind, named, False)
+        else:
+            found = targets(g, seat, how, kind)
         then = (target_named, done, seat, how, kind, player, named)
-        ask_stage(g, seat, how, CHOOSE_TARGET, found, then)
+        ask_stage(g, seat, how, CHOOSE_TARGET, sorted(found), then)
         return
     choose_way(g, done, seat, how, kind, player, named)
 
@@ -77,15 +79,13 @@ def choose_way(
 ) -> None:
     """GLM-11.2, 11.7: as an action or as a free play, where both are possible."""
     if how == FOR_RESPONSE:
-        g.then((done, seat, how, kind, player, named, AS_FREE_PLAY))
+        done(g, seat, how, kind, player, named, AS_FREE_PLAY)
         return
-    if g.cards.sort[kind] == EVENT:
-        found = event_ways(g, seat, how, kind)
-    else:
-        found = ways(g, seat, how, kind, named[0])
+    c = NOBODY if g.cards.sort[kind] == EVENT else named[0]
+    found = ways(g, seat, how, kind, c)
     if found == BY_ACTION | BY_FREE_PLAY:
         then = (done, seat, how, kind, player, named)
         g.ask(seat, CHOOSE_MODE, [AS_ACTION, AS_FREE_PLAY], then, True)
     else:
         way = AS_ACTION if found == BY_ACTION else AS_FREE_PLAY
-        g.then((done, seat, how, kind, player, named, way))
+        done(g, seat, how, kind, player, named, way)

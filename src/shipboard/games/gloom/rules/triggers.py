@@ -9,7 +9,7 @@ from ..pack import BY_ANY, BY_OTHER, DIES, DRAW_STEP, PLAYED_ON, PLAYS, TURN_STA
 from ..state import Gloom
 from .effects import carry_out
 from .frames import THE_CHARACTER, THE_PLAYER, YOU, frame, means
-from .stacks import HIGH, fits, selects, source_frame
+from .stacks import TEXT, fits, selects, source_frame
 
 # Places in a noted effect.
 NOTED_YOU: Final = 0
@@ -30,7 +30,7 @@ def note(g: Gloom, when: int, seat: int, kind: int, c: int) -> None:
     """Note all active effects that this sets off: who did it, with which card, to whom."""
     for source in g.watchers:
         persistent = source & 1
-        carrier = g.stacks[source // HIGH][source % HIGH >> 1]
+        carrier = (source & TEXT) >> 1
         triggers = triggers_of(g, carrier, persistent)
         for index in range(len(triggers)):
             trigger: Text = triggers[index][0]

@@ -24,7 +24,7 @@ from .ending import check_stalemate
 from .hands import discard_all, fill_hand
 from .legal import FOR_ACTION, FOR_LAST_GAP, permitted, playable_cards
 from .play import announce, offer_free_play
-from .responses import window
+from .responses import next_asked, window
 from .stages import choose_further
 from .triggers import note_moment, run_triggers
 
@@ -59,16 +59,25 @@ def action_chosen(g: Gloom, seat: int, option: int) -> None:
     elif option == PASS:
         if g.telling:
             g.tell(PASSED, (seat,))
-        g.then((window, A_PASS), (offer_free_play, seat), (next_action, seat))
+        first = next_asked(g, A_PASS, 1)
+        if first:
+            g.then((window, A_PASS, first), (offer_free_play, seat), (next_action, seat))
+        else:
+            next_action(g, seat)
     else:
         if g.telling:
             g.tell(HAND_DISCARDED, (seat,))
-        g.then(
-            (window, A_DISCARDED_HAND),
-            (discard_hand, seat),
-            (offer_free_play, seat),
-            (next_action, seat),
-        )
+        first = next_asked(g, A_DISCARDED_HAND, 1)
+        if first:
+            g.then(
+                (window, A_DISCARDED_HAND, first),
+                (discard_hand, seat),
+                (offer_free_play, seat),
+                (next_action, seat),
+            )
+        else:
+            discard_hand(g, seat)
+            next_action(g, seat)
 
 
 def discard_hand(g: Gloom, seat: int) -> None:
@@ -96,7 +105,7 @@ def last_gap(g: Gloom, seat: int) -> None:
         options = [DECLINE, *playable_cards(g, seat, FOR_LAST_GAP, PLAY)]
         g.ask(seat, END_TURN, options, (end_chosen, seat))
     else:
-        g.then((draw_step, seat))
+        draw_step(g, seat)
 
 
 def end_chosen(g: Gloom, seat: int, option: int) -> None:
@@ -106,7 +115,7 @@ def end_chosen(g: Gloom, seat: int, option: int) -> None:
         return
     if g.telling:
         g.tell(TURN_ENDED, (seat,))
-    g.then((draw_step, seat))
+    draw_step(g, seat)
 
 
 def announce_last(
@@ -123,11 +132,12 @@ def draw_step(g: Gloom, seat: int) -> None:
         g.skip_draws[seat] -= 1
         if g.telling:
             g.tell(DRAW_SKIPPED, (seat,))
-        g.then((end_turn, seat))
-        return
-    g.then((draw_up, seat), (end_turn, seat))
-    if note_moment(g, DRAW_STEP, seat):
-        g.then((run_triggers,), (offer_free_play, seat))
+        end_turn(g, seat)
+    elif note_moment(g, DRAW_STEP, seat):
+        g.then((run_triggers,), (offer_free_play, seat), (draw_up, seat), (end_turn, seat))
+    else:
+        draw_up(g, seat)
+        end_turn(g, seat)
 
 
 def draw_up(g: Gloom, seat: int) -> None:
