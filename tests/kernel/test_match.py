@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import cast
 
 import pytest
 
 import shipboard
+from shipboard.kernel.declare import AT_RANDOM, FIRST
 from shipboard.kernel.match import Decision, Match, replay
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import Refused
@@ -152,13 +155,40 @@ def test_no_interjection_after_the_end(match: Match) -> None:
     assert not any(match.can_undo(seat) for seat in range(3))
 
 
+def last(options: Sequence[str]) -> str:
+    return options[-1]
+
+
+def open_bid(match: Match) -> Decision:
+    return next(decision for decision in match.decisions if len(decision.options) > 1)
+
+
 def test_a_default_is_the_declared_one_or_any_option(match: Match) -> None:
-    assert (
-        match.default(match.decisions[0], choose=lambda options: options[-1])
-        == (match.decisions[0].options[-1])
-    )
+    assert GAME.unanswered == AT_RANDOM
+    bid = open_bid(match)
+    assert match.default(bid, choose=last) == bid.options[-1]
     bid_all(match)
     assert match.default(match.decisions[0]) == "pass"
+
+
+def test_without_chance_a_default_is_the_declared_one_or_the_first_listed() -> None:
+    match = Match(replace(GAME, unanswered=FIRST), 3, {"rounds": 2}, seed=4)
+    bid = open_bid(match)
+    assert match.default(bid, choose=last) == bid.options[0]
+    bid_all(match)
+    assert match.default(match.decisions[0], choose=last) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("name", "unanswered"),
+    [("ardor", AT_RANDOM), ("gloom", AT_RANDOM), ("interloper", FIRST), ("outsider", FIRST)],
+)
+def test_each_game_says_whether_chance_answers_for_a_clock(name: str, unanswered: str) -> None:
+    """Where a hand card goes unseen, the first of a sorted hand would tell something of the rest.
+
+    The specifications of Outsider and Interloper ask for the first nevertheless.
+    """
+    assert shipboard.new(name, seed=1).game.unanswered == unanswered
 
 
 def test_why_not_speaks_of_every_name(match: Match) -> None:

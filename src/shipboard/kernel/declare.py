@@ -21,6 +21,7 @@ from .state import Refused, State, Step
 
 ALL, OWNER, NOBODY = "all", "owner", "nobody"
 TABLE, SEAT, ITEM = "table", "seat", "item"
+FIRST, AT_RANDOM = "first", "at random"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +181,9 @@ class Game:
     face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, kind: {}
     possible: Callable[[State], bool] = lambda g: True  # whether an imagined deal can be true
     notes: Callable[[Mapping[str, str]], bool] = lambda options: True  # whether answers take them
+    # What a clock that ran out takes where the kind has no default: FIRST of the options as they
+    # are listed, or one AT_RANDOM, so that what is taken from a hand tells nothing of the rest.
+    unanswered: str = AT_RANDOM
     rules_text: str = ""
     vocabulary: Vocabulary | None = None  # of its content files
     advice: Callable[[int, Any], list[str]] = lambda players, pack: []  # against a pack: no errors
@@ -235,7 +239,7 @@ def name_of_step(function: Any) -> str:
 
 
 __all__ = [
-    "ALL", "ITEM", "NOBODY", "OWNER", "SEAT", "TABLE", "WIDTHS",
+    "ALL", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "TABLE", "WIDTHS",
     "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "in_order",
     "name_of_step",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Any
 
 from . import view as views
 from .chance import commitment, seed_bytes
-from .declare import WIDTHS, Game, Kind
+from .declare import FIRST, WIDTHS, Game, Kind
 from .record import FORMAT, Answer, Record, record_seed
 from .save import digest
 from .state import NO_WINDOW, Refused, State, clone
@@ -233,9 +233,11 @@ class Match:
         self._play(seat, answer, lambda: self.game.interject(self.state, seat, index, chosen))
 
     def default(self, decision: Decision, choose: Any = secrets.choice) -> str:
-        """The answer for a clock that ran out: the declared default, else any option."""
+        """The answer for a clock that ran out: the kind's default, else as the game declares."""
         label = decision.kind.default
-        return label if label in decision.options else choose(decision.options)
+        if label in decision.options:
+            return label
+        return decision.options[0] if self.game.unanswered == FIRST else choose(decision.options)
 
     def why_not(self, decision: Decision, option: str) -> str:
         """Which rule keeps this from being an option of the decision."""

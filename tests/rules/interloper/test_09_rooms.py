@@ -149,6 +149,15 @@ def test_a_room_is_activated_once_per_round_by_anybody() -> None:
     assert "activate" in table.menu()
 
 
+@rule("INT-9.6", "INT-9.13")
+def test_what_is_spent_stays_spent_when_another_room_is_used() -> None:
+    setting = {"activated": ["medbay"], "searched": ["armory"], "npcs": {}}
+    table = scenario(active="C", at={"C": "galley"}, **setting)  # type: ignore[arg-type]
+    assert table.do("activate").activated() == ["galley", "medbay"]
+    table = scenario(active="C", at={"C": "storage"}, tech=["medkit"] * 3, **setting)  # type: ignore[arg-type]
+    assert table.do("search").searched() == ["armory", "storage"]
+
+
 @rule("INT-9.6")
 def test_an_activation_whose_check_fails_counts() -> None:
     table = scenario(
@@ -288,6 +297,7 @@ def test_a_search_without_a_match_is_spent() -> None:
     assert table.asked() == [("D", "action")]
     assert table.items("D") == []
     assert table.discard("tech") == ["medkit", "multitool", "vac_suit"]
+    assert table.told("found_nothing") == [{"figure": "gale_hildom"}]
     assert "search" not in table.menu()
 
 

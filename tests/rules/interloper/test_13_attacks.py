@@ -120,7 +120,31 @@ def test_no_special_attack_against_a_target_without_the_stat() -> None:
     assert alone.told("attacked")[0]["how"] == "in melee", "the only mode"
 
 
+@rule("INT-12.1", "INT-4.5", "INT-4.1")
+def test_each_alien_character_attacks_once_per_turn() -> None:
+    here = dict.fromkeys(("prime", "brood_twin", "skitterling_1", "B"), "brig")
+    table = scenario(active="A", at=here, npcs={})
+    table.by("brood_twin").do("attack").decline().settle()
+    assert "attack" not in table.copy().by("brood_twin").options()
+    assert "attack" in table.copy().by("skitterling_1").options()
+    assert "attack" in table.copy().by("prime").options()
+
+
 # Combined attacks.
+
+
+@rule("INT-13.9", "INT-R34")
+def test_guards_are_picked_in_ascending_order() -> None:
+    table = scenario(
+        active="C", at={"C": "brig", "prime": "brig"},
+        npcs={"guard_1": "brig", "guard_2": "brig", "guard_3": "brig"},
+    )  # fmt: skip
+    table.do("attack")
+    assert table.options() == ["done", "figure:guard_1", "figure:guard_2", "figure:guard_3"]
+    assert table.copy().pick("guard_1").options() == ["done", "figure:guard_2", "figure:guard_3"]
+    assert table.copy().pick("guard_2").options() == ["done", "figure:guard_3"]
+    table.pick("guard_1", "guard_3")
+    assert table.assisted() == ["guard_1", "guard_3"]
 
 
 @rule("INT-13.7", "INT-13.8", "INT-13.9", "INT-4.1")

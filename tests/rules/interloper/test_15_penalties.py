@@ -138,6 +138,7 @@ def test_prevention_comes_before_the_ignore_slot() -> None:
     prevented = hit("ablative_plate")
     assert prevented.physical("B") == []
     assert prevented.items("B") == []
+    assert prevented.told("prevented") == [{"figure": "abigail_ruth", "card": "winded"}]
     assert "winded" in prevented.discard("physical")
     assert prevented.discard("tech") == ["ablative_plate"]
     assert prevented.asked() == [("A", "action")]  # the slot is not asked any more

@@ -197,6 +197,21 @@ def test_elen_receives_five_ap() -> None:
     assert table.told("ap_received") == [{"seat": 1, "number": 5}]
 
 
+@rule("INT-5.1", "INT-17.9")
+def test_through_doors_elen_walks_like_anybody() -> None:
+    table = play("elen_ruth", at={"B": "mid_corridor", "prime": "loading_bay"}, npcs={})
+    doors = [
+        table.g.pack.names["place"][room]
+        for room, edge in table.g.cards.near[table.index("mid_corridor")]
+        if table.edge(table.g.pack.names["edge"][edge]) == "unlocked"
+    ]
+    assert len(doors) > 2
+    for room in doors:
+        gone = table.copy().do("move", room)
+        assert gone.told("checks") == []
+        assert gone.where("B") == room
+
+
 @rule("INT-17.9", "INT-R97", "INT-R30")
 def test_elen_may_move_through_intact_interior_walls() -> None:
     table = play("elen_ruth", at={"B": "galley"}, npcs={}, edges={"d03": "locked"})
@@ -625,6 +640,19 @@ def test_every_action_of_shadows_can_be_taken_back_without_a_trace(
     assert table.turned() == []
     table.do(*picks)
     assert table.ap == 3, "the same action may be declared again"
+
+
+@rule("INT-17.23", "INT-4.2")
+def test_an_action_taken_back_does_not_count() -> None:
+    table = play(
+        "shadow", at={"B": "galley"}, npcs={}, traits={"A": ["soft_tread"]},
+        penalties={"B": ["limp"]},
+    )  # fmt: skip
+    table.do("move", "crew_quarters").pick("slot:1", "take_back")
+    table.do("move", "crew_quarters")
+    assert "move" in table.menu(), "one of the two moves of this turn is still to come"
+    table.do("move", "galley")
+    assert "move" not in table.menu()
 
 
 @rule("INT-17.23", "INT-R94")

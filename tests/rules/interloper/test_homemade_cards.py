@@ -10,6 +10,7 @@ import pytest
 
 from shipboard.games.interloper.table import GAME
 from shipboard.kernel.content import PackError
+from shipboard.kernel.view import view
 from tests.rule import rule
 
 from .homemade import colonist, homemade, item, trait, wound
@@ -603,6 +604,179 @@ def test_two_traits_may_be_forced(tmp_path: Path) -> None:
     one = holding(tmp_path, "{ action = [{ reveal_trait = 2 }] }", traits={"A": ["lurker"]})
     one.do("use_card").passing()
     assert one.shown("A") == ["lurker"]
+
+
+@rule("INT-15.6", "INT-R120")
+def test_of_two_equal_items_that_prevent_a_penalty_one_is_offered(tmp_path: Path) -> None:
+    text = '{ on_would_take_penalty = [{ prevent_penalty = "discard_this" }] }'
+    content = homemade(tmp_path, item(text).replace("value", "copies = 2\nvalue"))
+    table = scenario(
+        content=content, active="B", at={"B": "galley"}, npcs={}, items={"B": ["probe", "probe"]},
+        physical=["limp", 1, 1, 2],
+    )  # fmt: skip
+    table.do("wreck", "galley").pick("limp")
+    assert table.asked() == [("B", "prevent_penalty")]
+    assert [len(options) for _, _, _, options in table.g.open] == [2], "decline, or discard one"
+    table.pick("probe")
+    assert (table.items("B"), table.physical("B")) == (["probe"], [])
+
+
+@rule("INT-3.1", "INT-3.7")
+def test_until_the_next_turn_of_a_colonist_means_the_one_of_this_round(tmp_path: Path) -> None:
+    """Shadow, struck on the Alien's turn, has the next turn in the same round."""
+    text = '{ on_combat_win = [{ ban_stalk = ["loser", "its_next_turn"] }] }'
+    for alien, shadow in (("A", "C"), ("C", "B")):
+        table = scenario(
+            content=homemade(tmp_path, trait(text)), players=4, alien=alien, active=alien,
+            traits={alien: ["probe"]}, shown=["probe"], characters={shadow: "shadow"},
+            at={"prime": "brig", shadow: "brig"}, npcs={},
+            physical=[6, 6, 6, 5, 5, 1, 1, 1, 1],
+        )  # fmt: skip
+        table.do("attack").settle()
+        assert table.told("won")[0]["figure"] == "cosmic_interloper"
+        table.do("move", "medbay")
+        stalks = []
+        while table.round < 3:
+            if table.active == shadow:
+                stalks.append(stalk_of(table))
+            else:
+                table.idle()
+        assert stalks == [False, True]
+
+
+def stalk_of(table: Scenario) -> bool:
+    """Whether the active player may Stalk; the turn is over then."""
+    asked = table.passing().asked() == [(table.active, "stalk")]
+    table.idle()
+    return asked
+
+
+@rule("INT-3.7", "INT-5.9")
+def test_until_its_next_turn_does_not_mean_the_turn_that_is_going_on(tmp_path: Path) -> None:
+    """A defender binds the prime on its own turn: the whole next turn is meant."""
+    bound = '[{ ban_stalk = ["loser", "its_next_turn"] }]'
+    table = being(
+        tmp_path, f'{{ on_combat_win = {{ if = "defending", do = {bound} }} }}', active="A",
+        at={"B": "brig", "prime": "brig"}, physical=[1, 1, 1, 2, 2, 6, 6, 6, 5],
+    )  # fmt: skip
+    table.do("attack").settle()
+    table.do("move", "medbay").end_turn()
+    stalks = []
+    while table.round < 4:
+        if table.active == "A":
+            stalks.append(stalk_of(table))
+        else:
+            table.idle()
+    assert stalks == [False, True]
+
+
+@rule("INT-9.9", "INT-7.11")
+@pytest.mark.parametrize(("stat", "able"), [("", False), (', stat = "xeno"', True)])
+def test_a_trait_opens_rooms_with_or_without_xeno_checks(
+    tmp_path: Path, stat: str, able: bool
+) -> None:
+    """The prime has no Tech stat: a room that asks for it needs a trait that says otherwise."""
+    text = f'{{ allow = {{ what = "activate", if = "no_circle"{stat} }} }}'
+    meal = 'do = [{ next_ap = ["ally_here", 1] }]'
+    content = homemade(
+        tmp_path, trait(text), {meal: 'do = [{ check = ["tech", 9, "room", [{ gain_ap = 1 }]] }]'}
+    )
+    table = scenario(
+        content=content, active="A", at={"prime": "galley"}, npcs={}, traits={"A": ["probe"]},
+        shown=["probe"], xeno=[5, 5, 5],
+    )  # fmt: skip
+    assert ("activate" in table.menu()) == able
+    if able:
+        assert table.do("activate").told("checks")[0]["stat"] == "Xeno"
+
+
+@rule("INT-R68", "INT-R80")
+@pytest.mark.parametrize(("held", "lives"), [(["limp"], True), (["limp", "winded"], False)])
+def test_a_winner_who_dies_of_a_reaction_gains_nothing_more(
+    tmp_path: Path, held: list[str], lives: bool
+) -> None:
+    """The loser strikes back; the twin lives on, so the game and the Alien's turn do too."""
+    back = '{ on_penalty_taken = [{ check = ["physical", 60, "card", [], "opponent"] }] }'
+    records = trait("{ on_combat_win = [{ gain_ap = 1 }] }")
+    records += colonist(back).replace("probe", "avenger")
+    table = scenario(
+        content=homemade(tmp_path, records), active="A", characters={"B": "avenger"},
+        at={"prime": "brig", "B": "brig", "brood_twin": "galley"}, npcs={},
+        traits={"A": ["probe"]}, shown=["probe"], penalties={"prime": held},
+        physical=[6, 6, 6, 5, 5, 1, 1, 2, 2],
+    )  # fmt: skip
+    table.by("prime").do("attack").settle()
+    assert table.told("won")[0]["figure"] == "cosmic_interloper"
+    assert table.living("prime") == lives
+    assert len(table.told("gained_ap")) == lives
+
+
+HIDDEN = ["iron_sinew", "soft_tread", "lurker"]
+
+
+@rule("INT-R14", "INT-4.3", "INT-R103")
+def test_the_trait_to_be_looked_at_may_be_named(tmp_path: Path) -> None:
+    table = holding(
+        tmp_path, '{ action = [{ peek_trait = ["any", "self"] }] }',
+        traits={"A": HIDDEN}, shown=["soft_tread"],
+    )  # fmt: skip
+    assert table.targets("use_card") == ["slot:1", "slot:3"], "face-down ones alone"
+    table.do("use_card", "slot:3")
+    assert table.told("at_trait", "C") == [{"number": 3}], "all know the slot before it is seen"
+    assert table.told("peeked", "B") == []
+    table.passing()
+    assert table.told("peeked", "B") == [{"seat": 1, "number": 3, "card": "lurker"}]
+    assert table.told("peeked", "C") == [{"seat": 1, "number": 3}]
+    assert table.knows("B", "traits", "A") == ["lurker", "soft_tread"]
+    assert table.knows("C", "traits", "A") == ["soft_tread"]
+
+
+@rule("INT-R14", "INT-4.4")
+def test_who_names_a_trait_learns_nothing_from_the_question(tmp_path: Path) -> None:
+    def asked(traits: list[str]) -> object:
+        text = '{ action = [{ peek_trait = ["any", "self"] }] }'
+        table = holding(tmp_path, text, traits={"A": traits})
+        table.answer("B", "action", "use_card")
+        assert table.asked() == [("B", "peek_pick")]
+        return view(GAME, table.g, 1)["decisions"]
+
+    assert asked(HIDDEN) == asked(HIDDEN[::-1])
+    bare = holding(tmp_path, '{ action = [{ peek_trait = ["any", "self"] }] }')
+    assert "use_card" not in bare.menu(), "nothing lies face down"
+
+
+@rule("INT-R14", "INT-R80")
+def test_a_trait_turned_up_meanwhile_is_not_looked_at(tmp_path: Path) -> None:
+    table = holding(
+        tmp_path, '{ action = [{ peek_trait = ["any", "self"] }] }', traits={"A": HIDDEN}
+    )
+    table.do("use_card", "slot:3").pick("slot:3")
+    assert table.shown("A") == ["lurker"]
+    assert table.told("peeked") == []
+    assert table.asked() == [("B", "action")]
+
+
+@rule("INT-R103", "INT-17.16")
+def test_a_trait_may_be_named_when_the_text_fires(tmp_path: Path) -> None:
+    text = '{ on_turn_end = [{ peek_trait = ["any", "self"] }] }'
+    table = being(tmp_path, text, traits={"A": HIDDEN}, shown=["iron_sinew"])
+    table.end_turn()
+    assert table.asked() == [("B", "peek_pick")]
+    assert table.options() == ["slot:2", "slot:3"]
+    table.pick("slot:2")
+    assert table.told("peeked", "B") == [{"seat": 1, "number": 2, "card": "soft_tread"}]
+    one = being(tmp_path, text, traits={"A": HIDDEN}, shown=HIDDEN[:2]).end_turn()
+    assert one.told("peeked", "B") == [{"seat": 1, "number": 3, "card": "lurker"}]
+
+
+@rule("INT-R14")
+def test_the_first_face_down_trait_may_be_looked_at(tmp_path: Path) -> None:
+    table = holding(
+        tmp_path, '{ action = [{ peek_trait = ["top", "self"] }] }',
+        traits={"A": HIDDEN}, shown=["iron_sinew"],
+    )  # fmt: skip
+    table.do("use_card").passing()
+    assert table.told("peeked", "B") == [{"seat": 1, "number": 2, "card": "soft_tread"}]
 
 
 @rule("INT-4.7")

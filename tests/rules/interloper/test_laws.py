@@ -14,9 +14,10 @@ from shipboard.games.interloper.pack import (
     STATS,
     WEAPON,
 )
+from shipboard.kernel.match import Match
 from tests.rule import rule
 
-from .scenario import LETTERS, NPC_START, Scenario, scenario
+from .scenario import GAME, LETTERS, NPC_START, Scenario, scenario
 
 
 def breached_by_the_words(table: Scenario) -> set[str]:
@@ -258,3 +259,23 @@ def test_the_laws_hold_throughout_a_game(seed: int) -> None:
                 menus += 1
     assert table.round > 1
     assert menus > 10
+
+
+@rule("INT-1.10", "INT-R103")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_log_of_a_game_can_be_read_by_everybody(seed: int) -> None:
+    match = Match(GAME, 3 + seed % 4, {"content": "original", "round_limit": "10"}, seed=seed)
+    luck = random.Random(seed)
+    while not match.outcome:
+        decision = match.decisions[0]
+        calm = [option for option in decision.options if option not in RASH]
+        match.answer(
+            decision, luck.choice(calm if calm and luck.random() < 0.9 else decision.options)
+        )
+    hidden = 0
+    for viewer in (None, *range(match.players)):
+        lines = match.log(viewer)
+        assert len(lines) == len(match.state.events)
+        assert not [line for line in lines if "{" in line or "None" in line]
+        hidden += lines != match.log(None)
+    assert hidden, "nobody has seen a card that the others have not"

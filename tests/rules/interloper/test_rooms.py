@@ -364,6 +364,8 @@ def test_main_breaker_switches_the_power_off_for_both_sides(seat: str) -> None:
     )
     assert dark.targets("activate") == ["off", "on"]
     assert dark.do("activate", "on").power
+    assert table.told("power_set") == [{"state": "off"}]
+    assert dark.told("power_set") == [{"state": "on"}]
 
 
 @rule("INT-9.8", "INT-9.14")

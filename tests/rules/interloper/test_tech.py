@@ -415,6 +415,7 @@ def test_stim_injector_gives_two_ap_for_nothing(ap: int) -> None:
     table = holding("stim_injector", ap=ap)
     table.do("use_card")
     assert table.ap == ap + 2
+    assert table.told("gained_ap") == [{"figure": "derek_kent", "number": 2}]
     assert (table.items("B"), table.discard("tech")) == ([], ["stim_injector"])
 
 

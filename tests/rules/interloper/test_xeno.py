@@ -751,6 +751,14 @@ def test_without_hands_no_arms_locker_and_no_fabricator() -> None:
     assert handy.items("prime") == ["key_card"]
 
 
+@rule("INT-4.4", "INT-R14")
+def test_nobody_shrieks_at_an_empty_room() -> None:
+    assert "trait_action" not in alien("shriek").menu()
+    npc = alien("shriek", npcs={"guard_2": "galley"})
+    assert "trait_action" not in npc.menu(), "an NPC is no player character"
+    assert "trait_action" in alien("shriek", at={"prime": "galley", "B": "galley"}).menu()
+
+
 # Ascend.
 
 

@@ -166,4 +166,8 @@ KINDS = {
         "lash_penalty", "Which of the target's cards does it take?", CARD, "INT-13.6"
     ),
     n.REGENERATION_PICK: Kind("regeneration_pick", "Which penalty do you heal?", CARD, "INT-15.9"),
+    n.PEEK_PICK: Kind(
+        "peek_pick", "Which of the Alien's traits do you look at?", ("slot:number",), "INT-R14",
+        words={"slot": "trait {}"},
+    ),
 }  # fmt: skip

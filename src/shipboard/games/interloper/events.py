@@ -70,6 +70,7 @@ EVENTS = {
     n.AT_FIGURE: Event("at_figure", "… for {figure}.", ("figure",)),
     n.AT_CARD: Event("at_card", "… on {card}.", ("card",)),
     n.AT_PENALTY: Event("at_penalty", "… on {card} of {figure}.", ("card", "figure")),
+    n.AT_TRAIT: Event("at_trait", "… on trait {number} of the Alien.", ("number",)),
     n.AT_PLACE: Event("at_place", "… on {place}.", ("place",)),
     n.AT_EDGE: Event("at_edge", "… on {edge}.", ("edge",)),
     n.AT_TYPE: Event("at_type", "… for a {type}.", ("type",), labels={"type": TYPE_WORDS}),

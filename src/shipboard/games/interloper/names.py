@@ -55,6 +55,7 @@ DISCARD_OWN_ITEM: Final = 43
 PANIC_MOVE: Final = 44
 LASH_PENALTY: Final = 45
 REGENERATION_PICK: Final = 46
+PEEK_PICK: Final = 47
 
 # Actions (INT-4.1): options of the menu, and places in masks of what a text forbids.
 END_TURN: Final = 0
@@ -192,6 +193,7 @@ TOOK_BACK: Final = 74
 RESHUFFLED: Final = 75
 TRAIT_SHOWN: Final = 76
 GAME_OVER: Final = 77
+AT_TRAIT: Final = 78
 
 # Streams of chance.
 DEAL: Final = 0

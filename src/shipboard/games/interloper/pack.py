@@ -187,6 +187,7 @@ AIM_OUTER: Final = 10  # a wrecked outer wall
 AIM_REPAIR: Final = 11  # whatever the action `repair` could name
 AIM_ALLY: Final = 12
 AIM_POWER: Final = 13
+AIM_SLOT: Final = 18  # a face-down trait of the Alien
 # Without a choice, but impossible if nothing is there.
 AIM_FACE_DOWN: Final = 14
 AIM_HOLDER: Final = 15

@@ -25,7 +25,7 @@ D_EDGE: Final = 3
 D_OTHER: Final = 4  # the target, the receiver, the patient, the NPC
 D_CARD: Final = 5  # the item or trait used, the mode of an attack
 D_PICKED: Final = 6  # the card aimed at
-D_CHOICE: Final = 7  # off or on, an NPC type, plain or resin
+D_CHOICE: Final = 7  # off or on, an NPC type, plain or resin, a trait
 DEED: Final = 8
 
 # Places in the fight under way.

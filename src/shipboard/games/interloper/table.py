@@ -9,6 +9,7 @@ from typing import Any, cast
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.declare import (
     ALL,
+    FIRST,
     ITEM,
     NOBODY,
     OWNER,
@@ -241,6 +242,7 @@ GAME = Game(
     item_name=item_name,
     item_words=item_words,
     derived=derived,
+    unanswered=FIRST,
     possible=worlds.possible,
     bots={"sensible": bot.Sensible},
     vocabulary=vocabulary,

@@ -57,6 +57,7 @@ PLAIN = {
     n.ALLY: "Only allies in the room can be named (INT-9.2).",
     n.FABRICATE_PICK: "It is not among the discarded items of low enough value (INT-R14).",
     n.SUPPRESS_PICK: "Only a face-up, unsuppressed trait of the Alien can be named (INT-16.14).",
+    n.PEEK_PICK: "Only a face-down trait of the Alien can be looked at (INT-R14).",
     n.POWER: "The power is on already (INT-R14).",
     n.FALLBACK_PENALTY: "It must be a card that you turned over, not above the difference "
     "(INT-12.10).",

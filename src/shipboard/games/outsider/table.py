@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from shipboard.kernel.declare import (
     ALL,
+    FIRST,
     ITEM,
     NOBODY,
     OWNER,
@@ -270,6 +271,7 @@ GAME = Game(
     item_name=item_name,
     item_words=item_words,
     derived=derived,
+    unanswered=FIRST,
     face=face,
     possible=worlds.possible,
     bots={"sensible": bot.Sensible},

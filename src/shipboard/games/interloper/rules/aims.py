@@ -19,6 +19,7 @@ from ..names import (
     AT_PENALTY,
     AT_PLACE,
     AT_POWER,
+    AT_TRAIT,
     AT_TYPE,
     FABRICATE_PICK,
     FEATURE,
@@ -28,8 +29,10 @@ from ..names import (
     NPC_ROUTE,
     OFF,
     ON,
+    PEEK_PICK,
     PICK,
     POWER,
+    SLOTS,
     STOP,
     SUPPRESS_PICK,
     TARGET_ROOM,
@@ -57,6 +60,7 @@ from ..pack import (
     AIM_POWER,
     AIM_REPAIR,
     AIM_ROOM,
+    AIM_SLOT,
     AIM_TRAIT,
     AIM_TYPE,
     ALIENS,
@@ -84,6 +88,7 @@ from .decks import distinct
 from .figures import bits, can_hold, owner
 from .frames import ROOM_TEXT, WHO_SELF, allies_here
 from .penalties import healable
+from .traits import hidden
 
 FIGURE_BITS: Final = 6  # of an aim at an NPC and its route
 ROOM_BITS: Final = 6
@@ -168,6 +173,8 @@ def aims(g: Interloper, figure: int, ability: Ability) -> list[int]:
         return repairable(g, figure)
     if aim == AIM_ALLY:
         return bits(allies_here(g, figure))
+    if aim == AIM_SLOT:
+        return hidden_slots(g)
     return [OFF] if g.power else [OFF, ON]
 
 
@@ -183,6 +190,7 @@ KIND_OF_AIM: Final = {
     AIM_REPAIR: FEATURE,
     AIM_ALLY: ALLY,
     AIM_POWER: POWER,
+    AIM_SLOT: PEEK_PICK,
 }
 
 
@@ -222,7 +230,7 @@ def name_aim(deed: list[int], aimed: int, aim: int) -> None:
     elif aimed == AIM_NPC:
         deed[D_OTHER] = aim & (1 << FIGURE_BITS) - 1
         deed.extend(rooms_of(aim))
-    elif aimed in (AIM_TYPE, AIM_POWER):
+    elif aimed in (AIM_TYPE, AIM_POWER, AIM_SLOT):
         deed[D_CHOICE] = aim
 
 
@@ -240,6 +248,8 @@ def tell_aim(g: Interloper, aimed: int, aim: int) -> None:
         g.tell(AT_PLACE, (deed[D_PLACE],))
     elif deed[D_EDGE] != NOBODY:
         g.tell(AT_EDGE, (deed[D_EDGE],))
+    elif aimed == AIM_SLOT:
+        g.tell(AT_TRAIT, (aim,))
     elif deed[D_CHOICE] != NOBODY:
         g.tell(AT_POWER if aimed == AIM_POWER else AT_TYPE, (deed[D_CHOICE],))
     for room in deed[DEED:]:
@@ -338,6 +348,11 @@ def open_traits(g: Interloper) -> list[int]:
     seat = g.alien_player
     shown = g.face_up[seat] & ~g.suppressed[seat]
     return sorted([c & KIND for slot, c in enumerate(g.traits[seat]) if shown >> slot & 1])
+
+
+def hidden_slots(g: Interloper) -> list[int]:
+    """The Alien's face-down slots, counted from 1: for others, whom no option may name the card."""
+    return [trait % SLOTS + 1 for trait in hidden(g, g.alien_player, 0)]
 
 
 def living_brood(g: Interloper, kind: int) -> int:

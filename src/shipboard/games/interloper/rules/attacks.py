@@ -415,9 +415,7 @@ def ask_guards(g: Interloper, picked: int) -> None:
     fight = g.fight
     if fight[ATTACKER] < COLONIST:
         return
-    able = assistants(g, g.cards.type_mask[GUARD]) & ~picked
-    if picked:
-        able &= -1 << picked.bit_length()
+    able = assistants(g, g.cards.type_mask[GUARD]) & -1 << picked.bit_length()
     if not able:
         send_guards(g, picked)
         return

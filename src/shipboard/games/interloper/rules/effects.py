@@ -24,6 +24,7 @@ from ..names import (
     OFF,
     PANIC_MOVE,
     PEEK,
+    PEEK_PICK,
     PEEKED,
     PICK,
     PLACED,
@@ -54,6 +55,7 @@ from .aims import (
     FIGURE_BITS,
     TO_LOCK,
     TO_UNLOCK,
+    hidden_slots,
     living_brood,
     lost_npcs,
     rooms_of,
@@ -352,19 +354,37 @@ def reveal_trait(g: Interloper, n: int) -> None:
     g.then((ask_forced_reveal, n))
 
 
-def peek_trait(g: Interloper, by_chance: bool) -> None:
-    """`peek_trait`: the holder looks at one of the Alien's face-down traits, the first or any."""
+TOP: Final = 0
+RANDOM: Final = 1
+ANY: Final = 2
+
+
+def peek_trait(g: Interloper, selector: int) -> None:
+    """`peek_trait`: the holder looks at one of the Alien's face-down traits.
+
+    It is the first, one drawn, or the one named at the declaration, else one picked now.
+    """
+    frame = g.frames[-1]
+    seat = owner(g, frame[SELF])
+    slots = hidden_slots(g)
+    if selector == ANY and frame[AIM] != NOBODY:
+        if frame[AIM] in slots:
+            peek(g, seat, frame[AIM])
+    elif selector == ANY and len(slots) > 1:
+        g.ask(seat, PEEK_PICK, slots, (peek, seat))
+    elif slots:
+        peek(g, seat, slots[below(g, PEEK, len(slots)) if selector == RANDOM else 0])
+
+
+def peek(g: Interloper, seat: int, number: int) -> None:
+    """`peek_trait`: beside the Alien, this seat alone knows now what lies in the slot."""
     alien = g.alien_player
-    slots = [s for s in range(len(g.traits[alien])) if not g.face_up[alien] >> s & 1]
-    if not slots:
-        return
-    seat = owner(g, g.frames[-1][SELF])
-    slot = slots[below(g, PEEK, len(slots)) if by_chance else 0]
+    slot = number - 1
     g.light += 1
     g.traits[alien][slot] |= 1 << PLACE + seat
     if g.telling:
         watchers = 1 << seat | 1 << alien
-        g.tell(PEEKED, (seat, slot + 1), watchers, (g.traits[alien][slot] & KIND,))
+        g.tell(PEEKED, (seat, number), watchers, (g.traits[alien][slot] & KIND,))
 
 
 def suppress_trait(g: Interloper, until: int) -> None:

@@ -21,7 +21,7 @@ def receive_item(g: Interloper, figure: int, kind: int) -> None:
     g.items[figure].append(kind)
     refresh(g, figure)
     if over_limit(g, figure, g.cards.item_type[kind]):
-        g.then((ask_encumbrance, figure, g.cards.item_type[kind]))
+        g.then((ask_encumbrance, figure, kind))
 
 
 def over_limit(g: Interloper, figure: int, of_type: int) -> bool:
@@ -40,12 +40,14 @@ def over_limit(g: Interloper, figure: int, of_type: int) -> bool:
     return held > limit
 
 
-def ask_encumbrance(g: Interloper, figure: int, of_type: int) -> None:
+def ask_encumbrance(g: Interloper, figure: int, new: int) -> None:
     """INT-14.5: the new item or a carried one of its type is dropped."""
-    options = of_types(g, figure, 1 << of_type)
-    if len(options) == 1:
-        lose_item(g, figure, options[0])
+    carried = of_types(g, figure, 1 << g.cards.item_type[new])
+    if len(carried) == 1:
+        lose_item(g, figure, new)
     else:
+        options = [new]
+        options.extend([kind for kind in carried if kind != new])
         g.ask(owner(g, figure), ENCUMBRANCE, options, (lose_item, figure))
 
 

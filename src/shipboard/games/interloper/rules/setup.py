@@ -213,7 +213,10 @@ def ask_brood(g: Interloper, kind: int) -> None:
     """INT-2.12: in the prime's room or an empty one; other brood does not matter."""
     figure = unborn(g, kind)
     if figure != NOBODY:
-        options = [room for room in range(g.cards.rooms) if not g.here[room] & (COLONISTS | NPCS)]
+        lair = g.at[PRIME]
+        crew = COLONISTS | NPCS
+        options = [lair]
+        options.extend([r for r in range(g.cards.rooms) if r != lair and not g.here[r] & crew])
         g.ask(g.alien_player, PLACE_BROOD, options, (enter, figure))
 
 

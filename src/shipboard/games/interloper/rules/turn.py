@@ -266,5 +266,4 @@ def saved(g: Interloper, figure: int, option: int) -> None:
 
 def end_turn(g: Interloper, seat: int) -> None:
     """INT-3.7 (d): what lasts until the end of this turn ends."""
-    g.ap = 0
     expire(g, AT_TURN_END, seat)

@@ -44,10 +44,8 @@ def judge(g: Interloper) -> None:
             finish(g, ALIEN_SIDE, GOAL_MET)
     elif alive & ALIENS:
         finish(g, ALIEN_SIDE, ALL_DEAD)
-    elif alive & COLONISTS or g.active != g.alien_player:
-        finish(g, CREW_SIDE, ALIENS_GONE)
     else:
-        finish(g, ALIEN_SIDE, ALL_DEAD)
+        finish(g, CREW_SIDE, ALIENS_GONE)
 
 
 def all_colours(g: Interloper) -> bool:

@@ -266,13 +266,17 @@ def reveal_trait(n: Count = 1) -> Effect:
     return Effect((effects.reveal_trait, n), (p.AIM_FACE_DOWN, 0, 0))
 
 
+SELECTORS = {"random": effects.RANDOM, "top": effects.TOP, "any": effects.ANY}
+
+
 @effect
 def peek_trait(
-    selector: Annotated[bool, Word(random=True, top=False)] = True,
+    selector: Annotated[int, Word(**SELECTORS)] = effects.RANDOM,
     viewer: Annotated[str, Word("self")] = "self",
 ) -> Effect:
-    """The holder looks at one of the Alien's face-down traits: at random, or the first slot."""
-    return Effect((effects.peek_trait, selector), (p.AIM_FACE_DOWN, 0, 0))
+    """The holder looks at a face-down trait of the Alien: at random, the first slot, or any."""
+    aim = p.AIM_SLOT if selector == effects.ANY else p.AIM_FACE_DOWN
+    return Effect((effects.peek_trait, selector), (aim, 0, 0))
 
 
 @effect

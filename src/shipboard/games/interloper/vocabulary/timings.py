@@ -53,11 +53,11 @@ def action(
     return Clause("action", raw(do, if_, cost, per_turn, per_round))
 
 
-UNCHOSEN = (p.AIM_NOTHING, p.AIM_FACE_DOWN, p.AIM_HOLDER, p.AIM_ENEMIES)
+UNCHOSEN = (p.AIM_NOTHING, p.AIM_FACE_DOWN, p.AIM_SLOT, p.AIM_HOLDER, p.AIM_ENEMIES)
 
 
 def unasked(do: tuple[Effect, ...], test: Test | None) -> Raw:
-    """Effects that fire at their own time: only what can be healed is chosen, and only then."""
+    """Effects that fire at their own time: what is healed or looked at is chosen only then."""
     found = raw(do, test)
     aim, first, _ = found.aim
     own = aim == p.AIM_PENALTY and first >> 2 == frames.WHO_SELF
