@@ -16,16 +16,17 @@ import websockets
 
 from .client import Client, call, new_table
 
-GAMES = ("ardor", "gloom", "outsider")
+GAMES = ("ardor", "gloom", "interloper", "outsider")
 AGAIN = (OSError, websockets.WebSocketException, asyncio.TimeoutError, asyncio.CancelledError)
 
 
 @dataclass
 class Sitting:
-    """One table, and what its player knows to be answered."""
+    """One table, and what its player knows to be answered and said."""
 
     ticket: dict[str, Any]
     acknowledged: list[tuple[int, str]] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
     finished: bool = False
     since_restart: int = 0
 
@@ -38,22 +39,34 @@ class Crowd:
         self.count = tables
         self.random = random.Random(seed)
         self.sittings: list[Sitting] = []
+        self.taken = 0
         self.stopping = False
 
     async def run(self, disturb: Any) -> None:
         """Play while `disturb` goes on, then until everybody has answered once more."""
         players = [asyncio.create_task(self._player(number)) for number in range(self.count)]
-        await disturb()
-        for sitting in self.sittings:
-            sitting.since_restart = 0
-        async with asyncio.timeout(240):
-            while not all(s.finished or s.since_restart for s in self.sittings):
-                await asyncio.sleep(0.05)
-        self.stopping = True
+        try:
+            await disturb()
+            standing = list(self.sittings)  # others begin meanwhile: they prove nothing
+            for sitting in standing:
+                sitting.since_restart = 0
+            async with asyncio.timeout(240):
+                while not all(s.finished or s.since_restart for s in standing):
+                    await asyncio.sleep(0.05)
+        finally:
+            self.stopping = True
         results = await asyncio.gather(*players, return_exceptions=True)
         for result in results:
             if isinstance(result, BaseException):
                 raise result
+
+    async def play_on(self) -> None:
+        """Until some answers more were taken: the next blow falls amid play, at any moment."""
+        enough = self.taken + self.random.randint(self.count // 2, 2 * self.count)
+        async with asyncio.timeout(240):
+            while self.taken < enough:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(self.random.uniform(0, 0.5))
 
     async def _player(self, number: int) -> None:
         rng = random.Random(self.random.random())
@@ -94,14 +107,22 @@ class Crowd:
             if reply["ok"]:
                 sitting.acknowledged.append(pending)
                 sitting.since_restart += 1
+                self.taken += 1
                 await client.until(partial(client.gone_on, pending[0]), 60)
             if self.random.random() < 0.1:  # twice: harmless
                 await client.send("answer", decision=pending[0], option=pending[1])
+            if self.random.random() < 0.1:
+                await self._say(client, sitting)
         sitting.finished = client.over
+
+    async def _say(self, client: Client, sitting: Sitting) -> None:
+        line = f"line {self.random.random()}"
+        if (await client.send("say", text=line))["ok"]:
+            sitting.said.append(line)
 
 
 def check_store(url: str, crowd: Crowd) -> int:
-    """Every acknowledged answer is stored, and none twice; how many there are."""
+    """Every acknowledged answer and line is stored, and none twice; how many answers there are."""
     engine = sa.create_engine(url)
     query = sa.text("select data from entries where table_id = :table order by seq")
     total = 0
@@ -122,6 +143,9 @@ def check_store(url: str, crowd: Crowd) -> int:
             }
             lost = [answer for answer in sitting.acknowledged if answer not in options]
             assert not lost
+            lines = [entry["text"] for entry in entries if entry["is"] == "said"]
+            assert len(lines) == len(set(lines))
+            assert set(sitting.said) <= set(lines)
             total += len(sitting.acknowledged)
     engine.dispose()
     return total

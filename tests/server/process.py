@@ -26,7 +26,9 @@ class Server:
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
-        self.settings = WIDE | {"store": f"sqlite:///{folder / 'tables.db'}"} | settings
+        self.settings: dict[str, Any] = (
+            WIDE | {"store": f"sqlite:///{folder / 'tables.db'}"} | settings
+        )
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.log = folder / "server.log"
@@ -76,6 +78,24 @@ class Server:
         assert self.process
         os.killpg(self.process.pid, signal.SIGKILL)
         self._reap()
+
+    def kill_a_worker(self) -> None:
+        """End one of several workers at once; the others go on, and a new one comes."""
+        end = time.monotonic() + PATIENCE
+        while len(workers := self._workers()) < self.settings["workers"]:
+            assert time.monotonic() < end, f"only {len(workers)} workers are left"
+            time.sleep(0.05)
+        os.kill(workers[0], signal.SIGKILL)
+
+    def _workers(self) -> list[int]:
+        assert self.process
+        supervisor = self.process.pid
+        children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text()
+        return [
+            pid
+            for pid in map(int, children.split())
+            if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        ]
 
     def stop(self) -> int:
         """Ask it to stop; the exit code."""

@@ -86,7 +86,8 @@ def test_the_same_answer_twice_is_harmless_and_a_stale_one_is_refused(base: str)
             for other in (*options[1:], "card:none_such"):
                 late = await client.send("answer", decision=decision["id"], option=other)
                 assert not late["ok"]
-                assert "is not open" in late["error"]
+                assert late["code"] == "late"
+                assert late["error"] == "Too late: this has been decided meanwhile."
 
     asyncio.run(play())
 
@@ -112,6 +113,58 @@ def test_many_answers_at_once_take_effect_once(base: str) -> None:
                 )
                 taken = {o for o, r in zip(options * 2, replies, strict=True) if r["ok"]}
                 assert len(taken) == 1
+
+    asyncio.run(play())
+
+
+def test_a_second_device_on_one_seat_link_sees_and_does_the_same(base: str) -> None:
+    async def play() -> None:
+        ticket, second = table_of_two(base)
+        phone = Client(base, ticket["table"], ticket["secret"])
+        other = Client(base, ticket["table"], second["secret"])
+        async with phone, other, Client(base, ticket["table"], ticket["secret"]) as desk:
+            assert (phone.viewer, desk.viewer) == (0, 0)
+            assert phone.stream == desk.stream
+            await desk.must("start")
+            await asyncio.gather(
+                *(c.until(lambda c=c: c.table["status"] == "playing") for c in (phone, desk))
+            )
+            assert phone.position == desk.position
+            await desk.leave()
+            await other.must("say", text="still there?")
+            await other.until(lambda: bool(other.chat))
+            assert other.table["seats"][0]["present"]
+            await phone.must("say", text="yes")
+            await phone.leave()
+            await other.until(lambda: not other.table["seats"][0]["present"])
+
+    asyncio.run(play())
+
+
+def test_who_comes_late_to_watch_sees_what_an_early_spectator_sees(base: str) -> None:
+    async def play() -> None:
+        ticket = new_table(base, "gloom", ["me", "bot", "bot"], watch=True, pause=0.02)
+        player = Client(base, ticket["table"], ticket["secret"])
+        async with player, Client(base, ticket["table"], None) as early:
+            await player.must("say", text="good evening")
+            for _ in range(6):
+                await player.until(lambda: bool(player.asked) or player.over)
+                await player.answer()
+            await player.until(lambda: bool(player.asked) or player.over)
+            async with Client(base, ticket["table"], None) as late:
+                await late.send("ping")
+                await early.until(lambda: early.seen == late.seen)
+                assert late.viewer is None
+                assert late.events == early.events
+                assert late.chat == early.chat
+                assert late.position == early.position
+                assert late.position
+                assert "decisions" not in late.position
+                hands = late.position["zones"]["hand"]
+                assert all(hand["count"] and "cards" not in hand for hand in hands)
+                for what in ("say", "undo", "pause", "resign", "start"):
+                    fields = {"text": "hello"} if what == "say" else {}
+                    assert (await late.send(what, **fields))["code"] == "not_yours"
 
     asyncio.run(play())
 
@@ -160,7 +213,7 @@ def test_only_those_with_a_secret_sit_and_only_open_tables_are_watched(base: str
 def test_a_seat_is_taken_once_and_by_one_name(base: str) -> None:
     ticket, _ = table_of_two(base)
     path = f"/api/tables/{ticket['table']}"
-    with pytest.raises(Failed, match="open seats: none"):
+    with pytest.raises(Failed, match="All seats of this table are taken"):
         call(base, "POST", f"{path}/seats", {"name": "Cy"})
     other = new_table(base, "ardor", ["open", "me", "open"])
     path = f"/api/tables/{other['table']}"

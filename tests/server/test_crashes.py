@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from pathlib import Path
 
 import pytest
@@ -13,13 +12,12 @@ from .process import Server
 
 
 def crash(folder: Path, tables: int, kills: int) -> None:
-    rng = random.Random(kills)
     with Server(folder) as server:
         crowd = Crowd(server.base, tables, seed=tables)
 
         async def disturb() -> None:
             for _ in range(kills):
-                await asyncio.sleep(rng.uniform(0.5, 2.5))
+                await crowd.play_on()
                 await asyncio.to_thread(server.kill)
                 await asyncio.to_thread(server.start)
 
@@ -36,6 +34,21 @@ def test_a_killed_server_loses_nothing_acknowledged_and_applies_nothing_twice(
     tmp_path: Path,
 ) -> None:
     crash(tmp_path, tables=8, kills=2)
+
+
+def test_a_server_told_to_stop_finishes_what_it_acknowledged(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        crowd = Crowd(server.base, 6, seed=5)
+
+        async def disturb() -> None:
+            await crowd.play_on()
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+
+        asyncio.run(crowd.run(disturb))
+        assert check_store(str(server.settings["store"]), crowd) > 6
+        trouble = server.log.read_text()
+    assert trouble == ""
 
 
 @pytest.mark.slow

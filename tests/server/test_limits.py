@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
+import sqlite3
+import traceback
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -13,9 +17,11 @@ from urllib.request import Request, urlopen
 import pytest
 import websockets
 
+from shipboard.server import store as stores
 from shipboard.server.messages import Hello
 from shipboard.server.publish import RING
 from shipboard.server.socket import Connection
+from shipboard.server.table import hashed
 
 from .client import Client, call, new_table, raw
 from .process import Server
@@ -142,10 +148,58 @@ def test_health_readiness_and_metrics(base: str) -> None:
     assert "shipboard_commit_seconds_bucket" in page
 
 
-def test_the_log_is_json_and_keeps_secrets(strict: Server) -> None:
-    lines = [json.loads(line) for line in strict.log.read_text().splitlines()]
+def test_the_log_is_json_and_keeps_secrets(tmp_path: Path) -> None:
+    with Server(tmp_path, log="debug") as server:
+        base = server.base
+        ticket = new_table(base, "ardor", ["me", "open", "bot"])
+        path = f"/api/tables/{ticket['table']}"
+        second = call(base, "POST", f"{path}/seats", {"name": "Bo"})
+
+        async def play() -> None:
+            one = Client(base, ticket["table"], ticket["secret"])
+            async with one, Client(base, ticket["table"], second["secret"]):
+                await one.must("start")
+                await one.must("say", text="between us")
+                wrong = Client(base, ticket["table"], "a wrong secret")
+                with pytest.raises(websockets.ConnectionClosed):
+                    await wrong.connect()
+
+        asyncio.run(play())
+        raw(base, "GET", f"{path}/frames?viewer=0", secret=ticket["secret"])
+        raw(base, "POST", f"{path}/seats", {"name": 1, "secret": "in a wrong body"})
+        seed = sqlite3.connect(tmp_path / "tables.db").execute(
+            "select json_extract(data, '$.seed') from entries where seq = 1"
+        ).fetchone()[0]  # fmt: skip
+    log = server.log.read_text()
+    lines = [json.loads(line) for line in log.splitlines()]
     assert any(line["says"] == "ready" for line in lines)
-    assert "secret" not in strict.log.read_text()
+    assert all({"time", "level", "from", "says"} <= set(line) for line in lines)
+    hidden = (
+        ticket["secret"], second["secret"], hashed(ticket["secret"]), seed, "a wrong secret",
+        "in a wrong body", "between us",
+    )  # fmt: skip
+    assert [text for text in hidden if text in log] == []
+
+
+def test_an_error_of_the_store_does_not_tell_what_was_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stores, "PATIENCE", 0)
+    table = secrets.token_hex()
+
+    async def play() -> str:
+        store = stores.Store(f"sqlite:///{tmp_path / 'tables.db'}")
+        await store.open("worker")
+        with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
+            connection.execute("drop table entries")
+        with pytest.raises(stores.Away) as away:
+            await store.read(table)
+        await store.close()
+        return "".join(traceback.format_exception(away.value))
+
+    told = asyncio.run(play())
+    assert "no such table" in told
+    assert table not in told
 
 
 def test_a_slow_client_drops_to_a_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import random
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -82,38 +82,105 @@ def test_when_the_driving_worker_dies_the_other_drives_on(
     asyncio.run(play())
 
 
-def crash(postgres: Postgres, folder: Path, tables: int, kills: int, restarts: int) -> None:
-    rng = random.Random(kills)
+def test_a_worker_that_starts_while_postgresql_is_away_waits_for_it(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    with Server(tmp_path, store=postgres.url, workers=2) as server:
+        ticket = new_table(server.base, "ardor", ["me", "open", "open"])
+        postgres.stop()
+        server.kill_a_worker()
+        end = time.monotonic() + 60
+        while "waits with its start" not in (told := server.log.read_text()):
+            assert time.monotonic() < end, told[-2000:]
+            time.sleep(0.1)
+        postgres.start()
+        assert call(server.base, "GET", f"/api/tables/{ticket['table']}")["status"] == "lobby"
+        server.kill_a_worker()  # there are two
+    assert "failed" not in server.log.read_text()
+
+
+def test_who_was_with_a_worker_that_died_is_missed_when_another_comes(
+    postgres: Postgres, pair: tuple[Server, Server], tmp_path: Path
+) -> None:
+    async def play() -> None:
+        here, there = pair
+        ticket = new_table(here.base, "ardor", ["me", "open", "open"], watch=True)
+        path = f"/api/tables/{ticket['table']}"
+        with Server(tmp_path, store=postgres.url) as dying:
+            names = ("Bo", "Cy")
+            secrets = [
+                call(here.base, "POST", f"{path}/seats", {"name": name})["secret"] for name in names
+            ]
+            one = Client(here.base, ticket["table"], ticket["secret"])
+            two = Client(dying.base, ticket["table"], secrets[0])
+            watcher = Client(dying.base, ticket["table"], None)
+            async with one, Client(there.base, ticket["table"], secrets[1]):
+                await two.connect()
+                await watcher.connect()
+                await one.until(lambda: all(seat["present"] for seat in one.table["seats"]))
+                await one.until(lambda: one.table["watchers"] == 1)
+                dying.kill()
+                await two.leave()
+                await watcher.leave()
+                dying.start()
+                await one.until(lambda: one.table["watchers"] == 0)
+                await one.until(
+                    lambda: [s["present"] for s in one.table["seats"]] == [True, False, True]
+                )
+
+    asyncio.run(play())
+
+
+def test_the_password_of_the_store_is_not_logged(postgres: Postgres, tmp_path: Path) -> None:
+    url = postgres.url.replace("shipboard@", "shipboard:tell-nobody@")
+    with Server(tmp_path, store=url, log="debug") as server:
+        new_table(server.base, "ardor", ["me", "open", "open"])
+        postgres.stop()
+        time.sleep(1)
+        postgres.start()
+        new_table(server.base, "ardor", ["me", "open", "open"])
+    log = server.log.read_text()
+    assert "the store is away" in log
+    assert "tell-nobody" not in log
+
+
+def crash(postgres: Postgres, folder: Path, tables: int, **blows: int) -> None:
     with Server(folder, store=postgres.url, workers=2) as server:
         crowd = Crowd(server.base, tables, seed=tables)
 
+        def kill() -> None:
+            server.kill()
+            server.start()
+
+        def restart_postgresql() -> None:
+            postgres.stop()
+            time.sleep(crowd.random.uniform(0, 0.5))
+            postgres.start()
+
+        acts = {"kills": kill, "workers": server.kill_a_worker, "restarts": restart_postgresql}
+
         async def disturb() -> None:
-            blows = [True] * kills + [False] * restarts
-            rng.shuffle(blows)
-            for kill in blows:
-                await asyncio.sleep(rng.uniform(0.5, 2.0))
-                if kill:
-                    await asyncio.to_thread(server.kill)
-                    await asyncio.to_thread(server.start)
-                else:
-                    await asyncio.to_thread(postgres.stop)
-                    await asyncio.sleep(rng.uniform(0, 0.5))
-                    await asyncio.to_thread(postgres.start)
+            falling = [acts[name] for name, count in blows.items() for _ in range(count)]
+            crowd.random.shuffle(falling)
+            for blow in falling:
+                await crowd.play_on()
+                await asyncio.to_thread(blow)
 
         asyncio.run(crowd.run(disturb))
         url = postgres.url.replace("postgresql://", "postgresql+psycopg://")
         assert check_store(url, crowd) > tables
         check_finished(server.base, crowd)
+    assert "Traceback" not in server.log.read_text()
 
 
 def test_two_workers_and_a_restarted_postgresql_lose_nothing(
     postgres: Postgres, tmp_path: Path
 ) -> None:
-    crash(postgres, tmp_path, tables=8, kills=1, restarts=1)
+    crash(postgres, tmp_path, tables=8, kills=1, workers=1, restarts=1)
 
 
 @pytest.mark.slow
 def test_two_hundred_tables_survive_kills_and_restarts_of_postgresql(
     postgres: Postgres, tmp_path: Path
 ) -> None:
-    crash(postgres, tmp_path, tables=200, kills=20, restarts=5)
+    crash(postgres, tmp_path, tables=200, kills=10, workers=10, restarts=5)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from .client import Client, call, new_table
 from .test_connections import table_of_two
 
@@ -107,7 +109,7 @@ def test_the_host_arranges_seats_before_the_start_only(base: str) -> None:
     async def play() -> None:
         ticket = new_table(base, "ardor", ["me", "open", "open", "bot"])
         async with Client(base, ticket["table"], ticket["secret"]) as host:
-            assert "still open: seat 1, 2" in (await host.send("start"))["error"]
+            assert "2 seats are still open" in (await host.send("start"))["error"]
             await host.must("seat", seat=1, to="bot:random")
             assert "no bot 'clever'" in (await host.send("seat", seat=2, to="bot:clever"))["error"]
             await host.must("seat", seat=3, to="open")
@@ -138,6 +140,27 @@ def test_a_rematch_keeps_people_and_links(base: str) -> None:
             assert client.table["status"] == "playing"
             assert client.table["commitment"] != one.table["commitment"]
             assert [s["name"] for s in client.table["seats"]][:2] == ["Ada", "Bo"]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("again", [True, False], ids=["plays again", "looks on"])
+def test_who_has_resigned_plays_again_only_if_they_say_so(base: str, again: bool) -> None:
+    async def play() -> None:
+        ticket, second = table_of_two(base)
+        one = Client(base, ticket["table"], ticket["secret"])
+        async with one, Client(base, ticket["table"], second["secret"]) as two:
+            await one.must("start")
+            while not (await two.send("resign"))["ok"]:  # a window may be open
+                await asyncio.sleep(0.02)
+            await one.play()
+            await two.until(lambda: two.over)
+            if again:
+                await two.must("rematch")
+            await one.must("rematch")
+            await one.until(lambda: one.table["rematch"] is not None)
+        seats = call(base, "GET", f"/api/tables/{one.table['rematch']}")["seats"]
+        assert [seat["who"] for seat in seats] == ["person", "person" if again else "bot", "bot"]
 
     asyncio.run(play())
 

@@ -181,6 +181,7 @@ class Game:
     face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, kind: {}
     possible: Callable[[State], bool] = lambda g: True  # whether an imagined deal can be true
     notes: Callable[[Mapping[str, str]], bool] = lambda options: True  # whether answers take them
+    talk: Callable[[Mapping[str, str]], bool] = lambda options: True  # whether players may chat
     # What a clock that ran out takes where the kind has no default: FIRST of the options as they
     # are listed, or one AT_RANDOM, so that what is taken from a hand tells nothing of the rest.
     unanswered: str = AT_RANDOM

@@ -15,18 +15,18 @@ from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import ScalarRenderPlugin
 from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import shipboard
 from shipboard.kernel.state import Refused
 
-from . import logs, metrics, rest
+from . import browse, logs, metrics, rest
 from .bots import Bots
 from .hub import Hub, Missing
 from .limits import Addresses
 from .origins import allowed
+from .refusals import sentence
 from .replays import Replays
 from .settings import Settings
 from .socket import Sockets
@@ -90,6 +90,10 @@ def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
     def show_metrics() -> Response[bytes]:
         return Response(metrics.page(), media_type="text/plain; version=0.0.4")
 
+    @get(browse.STYLE_PATH, include_in_schema=False, sync_to_thread=False)
+    def style() -> Response[bytes]:
+        return Response(Path(__file__).with_name("browse.css").read_bytes(), media_type="text/css")
+
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
     def page(path: FromPath[str] = "") -> Response[Any]:
         return static(Path(settings.static), path)
@@ -98,7 +102,7 @@ def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
         return outer(app, settings, addresses)
 
     rests = Litestar(
-        [*rest.HANDLERS, health, ready, show_metrics, page],
+        [*rest.HANDLERS, health, ready, show_metrics, style, page],
         lifespan=[lifespan],
         dependencies={
             "hub": Provide(lambda: hub, sync_to_thread=False),
@@ -119,7 +123,8 @@ def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
             description="Tables, seats and finished games. Play itself goes over a WebSocket: "
             "see docs/protocol.md.",
             path="/api/schema",
-            render_plugins=[ScalarRenderPlugin()],
+            render_plugins=[browse.Browsable()],
+            use_handler_docstrings=True,
         ),
         compression_config=CompressionConfig("gzip", minimum_size=1000),
         request_max_body_size=LARGEST,
@@ -189,7 +194,7 @@ def outer(app: ASGIApp, settings: Settings, addresses: Addresses) -> ASGIApp:
 
 
 def _problem(error: str, status: int) -> Response[Any]:
-    return Response({"error": error, "status": status}, status_code=status)
+    return Response({"error": sentence(error), "status": status}, status_code=status)
 
 
 def _refused(_: AnyRequest, error: Refused) -> Response[Any]:

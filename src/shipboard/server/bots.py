@@ -30,6 +30,7 @@ from shipboard.kernel.state import Refused
 from . import metrics
 
 PLAYERS = 4096  # kept by one process
+IN_HAND = 2  # questions that a process has: the one it thinks about, and the next
 log = logging.getLogger("shipboard.bots")
 
 
@@ -57,6 +58,8 @@ class Bots:
     def __init__(self, count: int, limit: float) -> None:
         self._limit = limit
         self._pools = [_pool() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+        # Who waits here does not wait in the process: it cannot run out of time, nor be lost.
+        self._gates = [asyncio.Semaphore(IN_HAND) for _ in self._pools]
 
     async def choose(self, question: Question) -> Choice:
         """What the bot answers and says. Raises Unknown, or TimeoutError for one that hangs."""
@@ -69,21 +72,22 @@ class Bots:
     async def run(self, place: int, work: Any) -> Any:
         """Let a process do this; one that dies or hangs is replaced."""
         place %= len(self._pools)
-        pool = self._pools[place]
-        future = asyncio.get_running_loop().run_in_executor(pool, work)
-        try:
-            return await asyncio.wait_for(future, self._limit)
-        except (BrokenProcessPool, TimeoutError):
-            log.exception("a process that thinks is replaced")
-            if self._pools[place] is pool:
-                self._pools[place] = _pool()
-                _end(pool)
-            raise
+        async with self._gates[place]:
+            pool = self._pools[place]
+            try:
+                future = asyncio.get_running_loop().run_in_executor(pool, work)
+                return await asyncio.wait_for(future, self._limit)
+            except (BrokenProcessPool, TimeoutError) as error:
+                if self._pools[place] is pool:
+                    log.error("a process that thinks is replaced: %s", type(error).__name__)
+                    self._pools[place] = _pool()
+                    _end(pool, wait=False)
+                raise
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Think no more."""
         for pool in self._pools:
-            _end(pool)
+            await asyncio.to_thread(_end, pool, wait=True)
 
 
 def _pool() -> ProcessPoolExecutor:
@@ -105,11 +109,11 @@ def _follow() -> None:
         os._exit(0)
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
+def _end(pool: ProcessPoolExecutor, wait: bool) -> None:
+    # Not cancelled: who waits for a process that is ended hears that it is broken.
+    for process in list((pool._processes or {}).values()):
         process.terminate()
+    pool.shutdown(wait)
 
 
 # In the process.

@@ -14,37 +14,40 @@ from . import clock
 from . import entries as e
 from . import messages as m
 from .driver import default_bot
+from .refusals import LATE, NOT_NOW, NOT_YOURS, Denied
 from .table import BOT, LOBBY, OPEN, OVER, PAUSED, PERSON, PLAYING, Table
 
 if TYPE_CHECKING:
     from .live import Live
 
 LONGEST_LINE = 500
-IN_WINDOW = "a window is open: wait until it closes"
+IN_WINDOW = "wait a moment: a window is open"
+TOO_LATE = "too late: this has been decided meanwhile"
 
 
 def carry_out(viewer: Viewer, command: Any, live: Live) -> Any:
     """Do what the client asks; the value goes into the reply."""
     if viewer is None:
-        raise Refused("you are watching: only those who have a seat may do that")
+        raise Denied(NOT_YOURS, "you are watching: only those who have a seat may do that")
     return _DO[type(command)](live, live.table, viewer, command)
 
 
 def answer(live: Live, table: Table, seat: int, command: m.Answer) -> None:
     """Answer an open decision; in a window the answer is kept until it closes."""
-    if not _is_running(table):
-        raise Refused(_not_running(table))
+    _check_running(table)
     decision = table.today(seat, command.decision)
     if table.given.get((seat, decision)) == command.option:
         return  # the same answer again, after a reconnect
     if not table.seats[seat].person:
-        raise Refused("a bot plays for you: take your seat back first")
+        raise Denied(NOT_YOURS, "a bot plays for you: take your seat back first")
     _check_text(command.note, LONGEST_NOTE, "a note")
-    now = clock.now()
-    if table.playing().paused:
+    match = table.playing()
+    if match.paused:
         _keep(live, table, seat, decision, command)
         return
-    live.do(e.Answered(now, seat, decision, command.option, command.note))
+    if not any(ask[1] == seat and match.lasting(ask[0]) == decision for ask in match.state.open):
+        raise Denied(LATE, TOO_LATE)
+    live.do(e.Answered(clock.now(), seat, decision, command.option, command.note))
     live.driver.settle()
 
 
@@ -53,7 +56,7 @@ def _keep(live: Live, table: Table, seat: int, decision: int, command: m.Answer)
         if asked.seat == seat and asked.id == decision and table.kept(asked) is None:
             break
     else:
-        raise Refused(f"decision {decision} is not open for seat {seat}")
+        raise Denied(LATE, TOO_LATE)
     if command.option not in asked.options:
         raise Refused(
             f"{command.option!r} is not an option of {asked.kind.name}; "
@@ -68,16 +71,17 @@ def _keep(live: Live, table: Table, seat: int, decision: int, command: m.Answer)
 def interject(live: Live, table: Table, seat: int, command: m.Interject) -> None:
     """Do something unasked."""
     _check_free(table)
+    if (command.kind, command.option) not in table.playing().interjections(seat):
+        raise Denied(LATE, "this cannot be done now: the game has moved on")
     live.do(e.Interjected(clock.now(), seat, command.kind, command.option))
 
 
 def undo(live: Live, table: Table, seat: int, _: m.Undo) -> None:
     """Take back the latest answer; in a window only a response that is half-made."""
-    if not _is_running(table):
-        raise Refused(_not_running(table))
+    _check_running(table)
     match = table.playing()
     if table.in_window and not (match.state.begun and match.can_undo(seat)):
-        raise Refused(IN_WINDOW)
+        raise Denied(NOT_NOW, IN_WINDOW)
     live.do(e.Undid(clock.now(), seat))
 
 
@@ -88,7 +92,7 @@ def why(live: Live, table: Table, seat: int, command: m.Why) -> str:
     for asked in table.foreseen() if match.paused else match.decisions:
         if asked.seat == seat and asked.id == decision:
             return match.why_not(asked, command.option)
-    raise Refused(f"decision {command.decision} is not open for seat {seat}")
+    raise Denied(LATE, TOO_LATE)
 
 
 def say(live: Live, table: Table, seat: int, command: m.Say) -> None:
@@ -97,8 +101,8 @@ def say(live: Live, table: Table, seat: int, command: m.Say) -> None:
     if not text:
         raise Refused("there is nothing to say in this")
     _check_text(text, LONGEST_LINE, "a line")
-    if table.created.options.get("table_talk") == "off" and table.status in (PLAYING, PAUSED):
-        raise Refused("this table plays without table talk")
+    if not table.talk:
+        raise Denied(NOT_NOW, "this table plays without talk until the game is over")
     live.do(e.Said(clock.now(), seat, text))
 
 
@@ -106,9 +110,9 @@ def more_time(live: Live, table: Table, seat: int, _: m.MoreTime) -> None:
     """Prolong the open window, once, for all."""
     window = table.window
     if window is None or window.stages:
-        raise Refused("no window is open")
+        raise Denied(LATE, "no window is open any more")
     if window.more:
-        raise Refused("somebody has asked for more time already")
+        raise Denied(LATE, "somebody has asked for more time already")
     live.do(e.Prolonged(clock.now()))
 
 
@@ -116,10 +120,10 @@ def start(live: Live, table: Table, seat: int, _: m.Start) -> None:
     """Deal the cards."""
     _check_host(table, seat)
     if table.status != LOBBY:
-        raise Refused("the game has begun already")
+        raise Denied(LATE, "the game has begun already")
     if missing := table.open_seats():
-        seats = ", ".join(str(number) for number in missing)
-        raise Refused(f"still open: seat {seats}; wait for somebody, or give them to bots")
+        seats = "a seat is" if len(missing) == 1 else f"{len(missing)} seats are"
+        raise Denied(NOT_NOW, f"{seats} still open: wait for people, or let bots sit there")
     live.do(e.Started(clock.now()))
 
 
@@ -133,17 +137,16 @@ def pause(live: Live, table: Table, seat: int, _: m.Pause) -> None:
 def resume(live: Live, table: Table, seat: int, _: m.Resume) -> None:
     """Let the game go on: anybody with a seat may, so that no host can freeze a table."""
     if table.status != PAUSED:
-        raise Refused("the game is not paused")
+        raise Denied(LATE, "the game goes on already")
     live.do(e.Resumed(clock.now()))
 
 
 def resign(live: Live, table: Table, seat: int, _: m.Resign) -> None:
     """Leave for good; a bot plays on."""
     _check_begun(table)
-    if table.in_window:
-        raise Refused(IN_WINDOW)
+    _check_no_window(table)
     if table.seats[seat].resigned:
-        raise Refused("you have resigned already")
+        raise Denied(LATE, "you have resigned already")
     live.do(e.Handed(clock.now(), seat, default_bot(table), resigned=True))
     others = [n for n, s in enumerate(table.seats) if s.person]
     if table.host == seat and others:
@@ -153,10 +156,9 @@ def resign(live: Live, table: Table, seat: int, _: m.Resign) -> None:
 def hand_over(live: Live, table: Table, seat: int, command: m.HandOver) -> None:
     """Let a bot play for a while."""
     _check_begun(table)
-    if table.in_window:
-        raise Refused(IN_WINDOW)
+    _check_no_window(table)
     if not table.seats[seat].person:
-        raise Refused("a bot plays for you already")
+        raise Denied(LATE, "a bot plays for you already")
     name = command.bot or default_bot(table)
     find_bot(table.game, name)
     live.do(e.Handed(clock.now(), seat, name))
@@ -165,22 +167,22 @@ def hand_over(live: Live, table: Table, seat: int, command: m.HandOver) -> None:
 def take_back(live: Live, table: Table, seat: int, _: m.TakeBack) -> None:
     """Play again oneself."""
     _check_begun(table)
-    if table.in_window:
-        raise Refused(IN_WINDOW)
+    _check_no_window(table)
     if table.seats[seat].resigned:
-        raise Refused("who has resigned cannot take the seat back")
+        raise Denied(NOT_YOURS, "who has resigned cannot take the seat back")
     if table.seats[seat].person:
-        raise Refused("your seat is yours already")
+        raise Denied(LATE, "you play yourself already")
     live.do(e.TookBack(clock.now(), seat))
 
 
 def rematch(live: Live, table: Table, seat: int, _: m.Rematch) -> None:
     """Play again with the same people, as soon as all who are here want it."""
     if table.status != OVER:
-        raise Refused("the game is not over yet")
+        raise Denied(NOT_NOW, "the game is not over yet")
     if not table.seats[seat].rematch:
         live.do(e.Wants(clock.now(), seat))
-    if table.rematch is None and all(s.rematch for s in table.seats if s.secret and s.present):
+    here = [s for s in table.seats if s.secret and s.present and not s.resigned]
+    if table.rematch is None and all(s.rematch for s in here):
         new = live.hub.again(table)
         live.also.append(new.part)
         live.do(e.Rematched(clock.now(), new.table))
@@ -190,13 +192,13 @@ def arrange(live: Live, table: Table, seat: int, command: m.Arrange) -> None:
     """The host opens a seat or gives it to a bot."""
     _check_host(table, seat)
     if table.status != LOBBY:
-        raise Refused("the game has begun; seats can no longer be arranged")
+        raise Denied(LATE, "the game has begun: seats stay as they are")
     if not 0 <= command.seat < len(table.seats):
         raise Refused(f"there is no seat {command.seat}")
     if command.seat == seat:
         raise Refused("this is your own seat")
     if table.seats[command.seat].who == PERSON:
-        raise Refused("somebody sits there")
+        raise Denied(LATE, "somebody sits there")
     live.do(e.Arranged(clock.now(), command.seat, chosen_bot(table.game, command.to)))
 
 
@@ -212,34 +214,30 @@ def chosen_bot(game: Any, to: str) -> str:
     return name
 
 
-def _is_running(table: Table) -> bool:
-    return table.status == PLAYING
-
-
-def _not_running(table: Table) -> str:
-    return {
-        LOBBY: "the game has not begun",
-        PAUSED: "the game is paused",
-        OVER: "the game is over",
-    }[table.status]
-
-
-def _check_free(table: Table) -> None:
-    """Refuse where the game does not run, and, alike for everybody, in a window."""
-    if not _is_running(table):
-        raise Refused(_not_running(table))
-    if table.in_window:
-        raise Refused(IN_WINDOW)
+def _check_running(table: Table) -> None:
+    if table.status != PLAYING:
+        raise Denied(NOT_NOW, _NOT_RUNNING[table.status])
 
 
 def _check_begun(table: Table) -> None:
     if table.status not in (PLAYING, PAUSED):
-        raise Refused(_not_running(table))
+        raise Denied(NOT_NOW, _NOT_RUNNING[table.status])
+
+
+def _check_no_window(table: Table) -> None:
+    """Refuse in a window, alike to everybody."""
+    if table.in_window:
+        raise Denied(NOT_NOW, IN_WINDOW)
+
+
+def _check_free(table: Table) -> None:
+    _check_running(table)
+    _check_no_window(table)
 
 
 def _check_host(table: Table, seat: int) -> None:
     if table.host != seat:
-        raise Refused(f"only the host may do that: {table.name(table.host)}")
+        raise Denied(NOT_YOURS, f"only the host may do that: {table.name(table.host)}")
 
 
 def _check_text(text: str, longest: int, what: str) -> None:
@@ -248,6 +246,12 @@ def _check_text(text: str, longest: int, what: str) -> None:
     if not all(sign.isprintable() for sign in text):
         raise Refused(f"{what} is made of signs that can be printed")
 
+
+_NOT_RUNNING = {
+    LOBBY: "the game has not begun yet",
+    PAUSED: "the game is paused",
+    OVER: "the game is over",
+}
 
 _DO: dict[type, Callable[[Live, Table, int, Any], Any]] = {
     m.Answer: answer,

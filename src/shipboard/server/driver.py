@@ -59,9 +59,11 @@ class Driver:
             self.driving = await self.live.hub.drive(self.table.id)
         finally:
             self._trying = False
-        if self.driving:
+        if not self.live.clients:
+            self.release()  # all have left meanwhile: another worker may drive
+        elif self.driving:
             self.live.submit(wake)
-        elif self.live.clients:
+        else:
             asyncio.get_running_loop().call_later(RETRY, self.take)
 
     def release(self) -> None:
@@ -225,7 +227,8 @@ class Driver:
         if match.paused:
             asked = [d for d in table.foreseen() if table.kept(d) is None]
         else:
-            self._choices = {}
+            if table.window is None:
+                self._choices = {}
             if all(table.seats[ask[1]].person for ask in match.state.open):
                 return
             asked = match.decisions
@@ -316,6 +319,18 @@ def attend(live: Live) -> None:
     count = sum(client.viewer is None for client in live.clients)
     if count != live.table.watchers.get(live.hub.worker, 0):
         live.do(e.Watching(now, live.hub.worker, count))
+
+
+def call_the_roll(live: Live) -> None:
+    """Note everybody as gone who is not with this worker; the others note who is with them."""
+    now = clock.now()
+    here = {client.viewer for client in live.clients}
+    for number, seat in enumerate(live.table.seats):
+        if seat.present and number not in here:
+            live.do(e.Left(now, number))
+    for worker, count in list(live.table.watchers.items()):
+        if worker != live.hub.worker and count:
+            live.do(e.Watching(now, worker, 0))
 
 
 def gone(viewer: int | None, live: Live) -> None:

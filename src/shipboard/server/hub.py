@@ -87,7 +87,7 @@ class Hub:
         """Begin."""
         await self.store.open(self.worker)
         if self.store.notices:
-            self.store.notices.listen(self.worker, self._changed, self._missed)
+            self.store.notices.listen(self.worker, self._changed, self._missed, self._joined)
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -99,7 +99,7 @@ class Hub:
             live.driver.release()
         for task in list(self._tasks):
             task.cancel()
-        self.bots.close()
+        await self.bots.close()
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -131,6 +131,8 @@ class Hub:
         if not rows:
             raise Missing(ident)
         live = self._live[ident] = Live(self, fold(ident, rows))
+        if self.store.notices:
+            live.look_again()  # what others wrote while we read was announced to nobody here
         metrics.live_tables.set(len(self._live))
         return live
 
@@ -177,6 +179,12 @@ class Hub:
             live.look_again()
             if live.clients:
                 live.driver.take()
+
+    def _joined(self) -> None:
+        """Who was with a worker that died is not here any more, and nobody has said so."""
+        for live in self._live.values():
+            if live.driver.driving:
+                live.submit(driver.call_the_roll)
 
     # Making.
 
@@ -226,11 +234,14 @@ class Hub:
         return New(ident, part, code, plan.host, secret)
 
     def again(self, table: Table) -> New:
-        """A table for the same people; each seat keeps its secret, so that old links fit."""
+        """A table for the same people; each seat keeps its secret, so that old links fit.
+
+        Who has resigned plays again only if they say so.
+        """
         made = table.created
         chairs = [
             e.Chair(PERSON, seat.name, "", seat.secret)
-            if seat.secret and not seat.resigned
+            if seat.secret and (seat.rematch or not seat.resigned)
             else e.Chair(BOT, bot_name(number), seat.bot or next(iter(table.game.bots), "random"))
             for number, seat in enumerate(table.seats)
         ]

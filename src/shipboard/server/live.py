@@ -20,8 +20,9 @@ from . import entries as e
 from .driver import Driver
 from .listing import listing, summary_key
 from .publish import Stream
+from .refusals import FAILED, Denied, code_of
 from .sight import Sight
-from .store import Listing, Lost, Part
+from .store import Away, Listing, Lost, Part
 from .table import Table, fold
 
 if TYPE_CHECKING:
@@ -46,12 +47,13 @@ class Client(Protocol):
 class Job:
     """One piece of work, and who hears how it went: done, with which value, or refused."""
 
-    __slots__ = ("answer", "error", "value", "work")
+    __slots__ = ("answer", "code", "error", "value", "work")
 
     def __init__(self, work: Work, answer: Callable[[Job], None] | None) -> None:
         self.work = work
         self.answer = answer
         self.error = ""
+        self.code = ""
         self.value: Any = None
 
 
@@ -102,7 +104,7 @@ class Live:
             if future.cancelled():
                 return
             if job.error:
-                future.set_exception(Refused(job.error))
+                future.set_exception(Denied(job.code, job.error))
             else:
                 future.set_result(job.value)
 
@@ -125,10 +127,10 @@ class Live:
                 job.value = job.work(self)
                 job.error = ""
             except Refused as refused:
-                job.error = str(refused)
+                job.error, job.code = str(refused), code_of(refused)
             except Exception:
                 log.exception("a table failed", extra={"table": self.table.id})
-                job.error = SORRY
+                job.error, job.code = SORRY, FAILED
                 self._jobs = jobs
                 self._rebuild(keep=False)
                 return
@@ -201,6 +203,7 @@ class Live:
             for row in rows:
                 self.table.apply(e.decode(row))
             self.committed = self.table.seq
+            self._listed = summary_key(self.table)
         except Exception:
             log.exception("a table could not follow", extra={"table": self.table.id})
             await self._reload()
@@ -218,7 +221,8 @@ class Live:
             self._inbox.extendleft(reversed(jobs))
         else:
             for job in jobs:
-                job.error = job.error or SORRY
+                if not job.error:
+                    job.error, job.code = SORRY, FAILED
             self._jobs = jobs
         self.hub.spawn(self._restore())
 
@@ -228,16 +232,25 @@ class Live:
 
     async def _reload(self) -> None:
         """Fold all entries again. What was published stays a prefix of it."""
-        rows: Sequence[bytes] = await self.hub.store.read(self.table.id)
+        rows = await self._stored()
         table = fold(self.table.id, list(rows[: self.committed]))
         for row in rows[self.committed :]:
             table.apply(e.decode(row))
         table.version += self.table.version + 1
         self.table = table
         self.committed = table.seq
+        self._listed = summary_key(table)
         self.sight = None
         for stream in self.streams.values():
             stream.behind = True
+
+    async def _stored(self) -> Sequence[bytes]:
+        """All entries. A table cannot go on without them: however long the store is away."""
+        while True:
+            try:
+                return await self.hub.store.read(self.table.id)
+            except Away:
+                log.warning("a table waits for the store", extra={"table": self.table.id})
 
     # Viewers.
 

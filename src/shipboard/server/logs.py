@@ -53,3 +53,4 @@ def begin(level: str, form: str) -> None:
     root.setLevel(level.upper())
     for quiet in ("alembic", "uvicorn.access", "uvicorn.error", "asyncio"):
         logging.getLogger(quiet).setLevel("WARNING")
+    logging.getLogger("psycopg").setLevel("ERROR")  # it warns of every race that is lost

@@ -42,9 +42,16 @@ class Notices:
         connection.exec_driver_sql("select pg_notify(%s, %s)", notes)
 
     def listen(
-        self, worker: str, changed: Callable[[list[str]], None], missed: Callable[[], None]
+        self,
+        worker: str,
+        changed: Callable[[list[str]], None],
+        missed: Callable[[], None],
+        joined: Callable[[], None],
     ) -> None:
-        """Call `changed` in the event loop for what others write, `missed` after a gap."""
+        """Call in the event loop: `changed` for what others write, `missed` after a gap.
+
+        `joined` is called for a new worker: it may have come in the place of one that died.
+        """
         loop = asyncio.get_running_loop()
 
         def run() -> None:
@@ -53,12 +60,14 @@ class Notices:
                 try:
                     with psycopg.connect(self._url, autocommit=True) as connection:
                         connection.execute(f"listen {CHANNEL}")
-                        if not first:
+                        if first:
+                            connection.execute("select pg_notify(%s, %s)", (CHANNEL, worker))
+                        else:
                             self._forget()
                             loop.call_soon_threadsafe(missed)
                         first = False
-                        self._hear(connection, worker, loop, changed)
-                except psycopg.OperationalError:
+                        self._hear(connection, worker, loop, changed, joined)
+                except psycopg.Error:
                     log.warning("no notices: the store is away")
                     self._stop.wait(0.3)
                 except RuntimeError:  # the event loop is closed
@@ -73,12 +82,17 @@ class Notices:
         worker: str,
         loop: asyncio.AbstractEventLoop,
         changed: Callable[[list[str]], None],
+        joined: Callable[[], None],
     ) -> None:
         while not self._stop.is_set():
             for notice in connection.notifies(timeout=0.5):
                 sender, *tables = notice.payload.split(" ")
-                if sender != worker:
+                if sender == worker:
+                    continue
+                if tables:
                     loop.call_soon_threadsafe(changed, tables)
+                else:
+                    loop.call_soon_threadsafe(joined)
 
     async def drive(self, table: str) -> bool:
         """Try to become the driver of a table."""
@@ -96,7 +110,7 @@ class Notices:
                     self._locks = psycopg.connect(self._url, autocommit=True)
                 row = self._locks.execute(statement, (number,)).fetchone()
                 return bool(row and row[0])
-            except psycopg.OperationalError:
+            except psycopg.Error:
                 self._locks = None
                 return False
 

@@ -134,9 +134,11 @@ async def join_table(
         free = live.table.open_seats()
         if any(s.name == name for s in live.table.seats if s.who == PERSON):
             raise Refused(f"somebody at this table is called {name} already")
-        if not free or (data.seat is not None and data.seat not in free):
-            open_ones = ", ".join(str(seat) for seat in free) or "none"
-            raise Refused(f"this seat is not open; open seats: {open_ones}")
+        if not free:
+            raise Refused("all seats of this table are taken")
+        if data.seat is not None and data.seat not in free:
+            open_ones = ", ".join(str(seat) for seat in free)
+            raise Refused(f"this seat is taken; open seats: {open_ones}")
         seat = free[0] if data.seat is None else data.seat
         live.do(e.Joined(clock.now(), seat, name, hashed(secret)))
         return seat

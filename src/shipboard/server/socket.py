@@ -23,6 +23,7 @@ from .limits import Addresses, Bucket
 from .live import Job, Live
 from .origins import allowed
 from .publish import Stream
+from .refusals import MALFORMED, sentence
 from .store import Away
 
 PATH = re.compile("/api/tables/([^/]+)/socket")
@@ -180,11 +181,11 @@ class Connection:
             command = m.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             metrics.refusals.labels("malformed").inc()
-            self._reply(_ref(data), f"not a message of this protocol: {error}", None)
+            self._reply(_ref(data), None, f"not a message of this protocol: {error}", MALFORMED)
             return
         if isinstance(command, m.Ack | m.Ping):
             if isinstance(command, m.Ping):
-                self._reply(command.ref, "", None)
+                self._reply(command.ref)
             return
         work = partial(carry_out, self.viewer, command)
         self.live.submit(work, partial(self._answer, command))
@@ -192,12 +193,12 @@ class Connection:
     def _answer(self, command: Any, job: Job) -> None:
         if job.error:
             metrics.refusals.labels(type(command).__struct_config__.tag).inc()
-        self._reply(command.ref, job.error, job.value)
+        self._reply(command.ref, job.value, job.error, job.code)
 
-    def _reply(self, ref: m.Ref, error: str, value: Any) -> None:
+    def _reply(self, ref: m.Ref, value: Any = None, error: str = "", code: str = "") -> None:
         reply: dict[str, Any] = {"type": "reply", "ref": ref, "ok": not error}
         if error:
-            reply["error"] = error
+            reply |= {"error": sentence(error), "code": code}
         else:
             reply["value"] = value
         self._replies.append(encode(reply))

@@ -12,11 +12,12 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from . import metrics
 from .migrations import migrate
@@ -26,6 +27,7 @@ from .schema import entries, tables
 GROUP = 1000  # jobs in one commit
 LISTED = 100  # tables shown in the lobby
 PATIENCE = 15.0  # seconds for which a reader waits for a store that is away
+STARTING = 60.0  # seconds for which a worker that starts does
 
 log = logging.getLogger("shipboard.store")
 T = TypeVar("T")
@@ -75,7 +77,9 @@ class Store:
         if not self.postgres:
             Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
         self._engine = sa.create_engine(
-            url.replace("postgresql://", "postgresql+psycopg://", 1), pool_pre_ping=self.postgres
+            url.replace("postgresql://", "postgresql+psycopg://", 1),
+            pool_pre_ping=self.postgres,
+            hide_parameters=True,  # an error is logged, and seeds must not be
         )
         if not self.postgres:
             sa.event.listen(self._engine, "connect", _durable)
@@ -88,6 +92,7 @@ class Store:
         )
         self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._closing = False
+        self._doubt = False  # whether the commit under way may have happened unheard
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self.worker = ""
 
@@ -95,8 +100,21 @@ class Store:
         """Bring the store up to date and begin to write."""
         self.worker = worker
         self._loop = asyncio.get_running_loop()
-        await asyncio.to_thread(migrate, self._engine)
+        await self._migrate()
         self._thread.start()
+
+    async def _migrate(self) -> None:
+        """A worker that gave up while PostgreSQL restarts would take all others down with it."""
+        end = time.monotonic() + (STARTING if self.postgres else 0)
+        while True:
+            try:
+                await asyncio.to_thread(migrate, self._engine)
+                return
+            except OperationalError:
+                if time.monotonic() > end:
+                    raise
+                log.warning("the store is away: a worker waits with its start")
+                await asyncio.sleep(0.5)
 
     async def close(self) -> None:
         """Write what was handed in, then stop."""
@@ -195,11 +213,12 @@ class Store:
 
     def _commit(self, jobs: list[_Job]) -> list[Exception | None]:
         """All jobs in one transaction; where one of them is lost, each in its own."""
+        self._doubt = False
         try:
             self._insist(jobs)
             return [None] * len(jobs)
         except IntegrityError:
-            if len(jobs) == 1:
+            if len(jobs) == 1 and not self._doubt:
                 return [Lost()]
         return [self._alone(job) for job in jobs]
 
@@ -207,25 +226,33 @@ class Store:
         try:
             self._insist([job])
         except IntegrityError:
-            return Lost()
+            return None if self._doubt and self._is_written(job) else Lost()
         return None
 
     def _insist(self, jobs: list[_Job]) -> None:
         """Go on until the store has taken it or refused it.
 
-        A commit whose end was not heard may have happened: then the next try is refused as lost,
-        and who looks again finds it written.
+        A commit whose end was not heard may have happened: then what refuses the next try is
+        perhaps what we have written ourselves.
         """
+        self._patiently(lambda connection: self._insert_all(connection, jobs))
+
+    def _is_written(self, job: _Job) -> bool:
+        """Whether the store has just these entries: who wrote them has not lost a race."""
+        return all(self._patiently(partial(_has, part)) for part in job.parts)
+
+    def _patiently(self, work: Callable[[sa.Connection], T]) -> T:
         wait = 0.05
         while True:
             try:
                 with self._engine.begin() as connection:
-                    self._insert_all(connection, jobs)
-                return
+                    return work(connection)
             except IntegrityError:
                 raise
-            except DBAPIError as error:
-                log.warning("the store is away", extra={"cause": type(error.orig).__name__})
+            except (DBAPIError, sa.exc.TimeoutError) as error:
+                self._doubt = True
+                cause = getattr(error, "orig", None) or error
+                log.warning("the store is away", extra={"cause": type(cause).__name__})
                 if self._closing:
                     raise
                 time.sleep(wait)
@@ -251,6 +278,17 @@ class Store:
 def _settle(jobs: list[_Job], results: list[Exception | None]) -> None:
     for job, result in zip(jobs, results, strict=True):
         job.done(result)
+
+
+def _has(part: Part, connection: sa.Connection) -> bool:
+    """Whether these entries of a table are these."""
+    last = part.first + len(part.rows) - 1
+    query = (
+        sa.select(entries.c.data)
+        .where(entries.c.table_id == part.table, entries.c.seq.between(part.first, last))
+        .order_by(entries.c.seq)
+    )
+    return [bytes(row) for row in connection.scalars(query)] == list(part.rows)
 
 
 def _marks(mark: str, count: int) -> str:

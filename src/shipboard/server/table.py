@@ -315,6 +315,12 @@ class Table:
                 found = number
         return found
 
+    @property
+    def talk(self) -> bool:
+        """Whether people may talk now; before and after the game they always may."""
+        running = self.status in (PLAYING, PAUSED)
+        return not running or self.game.talk(self.created.options)
+
     def open_seats(self) -> list[int]:
         """The seats that wait for somebody."""
         return [number for number, seat in enumerate(self.seats) if seat.who == OPEN]
@@ -351,6 +357,7 @@ class Table:
             ],
             "open": made.open,
             "watch": made.watch,
+            "talk": self.talk,
             "watchers": sum(self.watchers.values()),
             "clock": made.clock,
             "grace": made.grace,

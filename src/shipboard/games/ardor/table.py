@@ -241,6 +241,7 @@ GAME = Game(
     derived=derived,
     face=face,
     bots={"sensible": bot.Sensible},
+    talk=lambda options: options["table_talk"] == "free",
     vocabulary=vocabulary,
     rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),
 )  # fmt: skip

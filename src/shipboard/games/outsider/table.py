@@ -276,6 +276,7 @@ GAME = Game(
     possible=worlds.possible,
     bots={"sensible": bot.Sensible},
     notes=talks,
+    talk=talks,
     advice=content.advice,
     vocabulary=vocabulary,
     rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),

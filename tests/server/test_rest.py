@@ -1,0 +1,98 @@
+"""Calls beside the play: options that name files, and the tale of a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from urllib.parse import quote
+from urllib.request import urlopen
+
+import pytest
+
+from shipboard.games import game as find_game
+from shipboard.games import names
+
+from .client import Client, Failed, call, new_table
+
+FILES = [
+    (name, option.name, value)
+    for name in names()
+    for option in find_game(name).options
+    for value in option.values
+    if "<path>" in value
+]
+
+
+def test_every_game_has_an_option_for_an_owners_own_content() -> None:
+    assert {name for name, _, _ in FILES} == set(names())
+
+
+@pytest.mark.parametrize(("name", "option", "value"), FILES)
+def test_no_option_reads_a_file_of_the_server(
+    base: str, tmp_path: Path, name: str, option: str, value: str
+) -> None:
+    there = tmp_path / "there.toml"
+    there.write_text("")
+    seats = ["me"] + ["bot"] * (find_game(name).min_players - 1)
+    told = set()
+    for path in (there, tmp_path / "not_there.toml", Path("/etc/passwd")):
+        given = value.replace("<path>", str(path))
+        with pytest.raises(Failed) as table:
+            new_table(base, name, seats, options={option: given})
+        with pytest.raises(Failed) as content:
+            call(base, "GET", f"/api/games/{name}/content?{option}={quote(given)}")
+        assert (table.value.status, content.value.status) == (409, 409)
+        told |= {str(table.value), str(content.value)}
+    assert told == {
+        f"409: Option {option}: a table in the browser plays with our own content only."
+    }
+
+
+def test_a_path_is_no_value_of_any_option(base: str) -> None:
+    for name in names():
+        game = find_game(name)
+        for option in game.options:
+            with pytest.raises(Failed) as failed:
+                call(base, "GET", f"/api/games/{name}/content?{option.name}=../../etc/passwd")
+            assert failed.value.status == 409
+
+
+def test_a_finished_game_of_gloom_is_told_as_a_tale(base: str) -> None:
+    async def play() -> str:
+        ticket = new_table(base, "gloom", ["me", "bot:random"], name="Zoë <Ada>", pause=0.02)
+        table = str(ticket["table"])
+        with pytest.raises(Failed, match="409: The game is not over"):
+            await asyncio.to_thread(call, base, "GET", f"/api/tables/{table}/tale.md")
+        async with Client(base, table, ticket["secret"]) as client:
+            await client.play()
+            assert client.over
+        return table
+
+    table = asyncio.run(play())
+    with urlopen(f"{base}/api/tables/{table}/tale.html", timeout=30) as response:
+        page = response.read().decode()
+        assert response.headers["content-type"].startswith("text/html")
+        policy = response.headers["content-security-policy"]
+    assert "script" not in policy
+    assert "default-src 'none'" in policy
+    assert "Zoë &lt;Ada&gt;" in page
+    assert "<Ada>" not in page
+    with urlopen(f"{base}/api/tables/{table}/tale.md", timeout=30) as response:
+        assert response.headers["content-type"].startswith("text/markdown")
+        told = response.read().decode()
+    assert told.startswith("# ")
+    with urlopen(f"{base}/api/tables/{table}/record", timeout=30) as response:
+        assert "attachment" in response.headers["content-disposition"]
+        assert json.load(response)["game"] == "gloom"
+
+
+def test_a_game_without_a_tale_says_so(base: str) -> None:
+    async def play() -> str:
+        ticket = new_table(base, "ardor", ["me", "bot:random", "bot:random"], pause=0.02)
+        async with Client(base, ticket["table"], ticket["secret"]) as client:
+            await client.play()
+        return str(ticket["table"])
+
+    with pytest.raises(Failed, match="409: Ardor has no tale to tell"):
+        call(base, "GET", f"/api/tables/{asyncio.run(play())}/tale.md")

@@ -1,0 +1,128 @@
+"""Appending where others append too, and where the end of a commit is not heard."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from shipboard.server.store import Away, Listing, Lost, Part, Store
+
+from .client import Client, new_table
+from .worlds import serving
+
+Check = Callable[[Store], Awaitable[None]]
+
+
+class Deaf(Store):
+    """The store takes what it is given, but the first time nobody hears of it."""
+
+    heard = False
+
+    def _insert_all(self, connection: sa.Connection, jobs: Any) -> None:
+        super()._insert_all(connection, jobs)
+        if not self.heard:
+            self.heard = True
+            connection.commit()
+            raise sa.exc.OperationalError("commit", {}, OSError("the connection is lost"))
+
+
+def stored(folder: Path, make: type[Store], check: Check) -> None:
+    """A check of a store in a folder."""
+
+    async def run() -> None:
+        store = make(f"sqlite:///{folder / 'tables.db'}")
+        await store.open("worker")
+        try:
+            await check(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def listing(code: str) -> Listing:
+    return Listing(code, "lobby", True, 1, b"{}")
+
+
+def test_who_is_second_with_a_number_has_lost_and_changes_nothing(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        await store.append([Part("t", 1, [b"one", b"two"], listing("ABCDEF"))])
+        with pytest.raises(Lost):
+            await store.append([Part("t", 2, [b"other"]), Part("u", 1, [b"one"])])
+        with pytest.raises(Lost):
+            await store.append([Part("v", 1, [b"one"], listing("ABCDEF"))])
+        assert await store.read("t") == [b"one", b"two"]
+        assert await store.read("u") == []
+        assert await store.find("ABCDEF") == "t"
+
+    stored(tmp_path, Store, check)
+
+
+def test_a_loser_in_a_group_does_not_harm_the_others(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        await store.append([Part("t", 1, [b"one"])])
+        parts = [Part("t", 1, [b"again"]), *(Part(f"{n}", 1, [b"one"]) for n in range(5))]
+        results = await asyncio.gather(
+            *(store.append([part]) for part in parts), return_exceptions=True
+        )
+        assert [type(result) for result in results] == [Lost, *[type(None)] * 5]
+
+    stored(tmp_path, Store, check)
+
+
+def test_a_commit_whose_end_was_not_heard_counts_once(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        parts = [Part("t", 1, [b"made", b"begun"], listing("ABCDEF")), Part("u", 1, [b"said"])]
+        await asyncio.gather(*(store.append([part]) for part in parts))
+        assert await store.read("t") == [b"made", b"begun"]
+        assert await store.read("u") == [b"said"]
+
+    stored(tmp_path, Deaf, check)
+
+
+def test_after_a_commit_that_was_not_heard_another_may_still_have_been_faster(
+    tmp_path: Path,
+) -> None:
+    async def before(store: Store) -> None:
+        await store.append([Part("t", 1, [b"of another"])])
+
+    async def check(store: Store) -> None:
+        mine, late = [Part("u", 1, [b"mine"])], [Part("t", 1, [b"late"])]
+        results = await asyncio.gather(
+            store.append(mine), store.append(late), return_exceptions=True
+        )
+        assert [type(result) for result in results] == [type(None), Lost]
+        assert await store.read("t") == [b"of another"]
+        assert await store.read("u") == [b"mine"]
+
+    stored(tmp_path, Store, before)
+    stored(tmp_path, Deaf, check)
+
+
+def test_a_table_waits_for_a_store_that_is_away_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, monkeypatch) as (base, _, hubs):
+            ticket = await asyncio.to_thread(new_table, base, "ardor", ["me", "open", "open"])
+            live = await hubs[0].table(ticket["table"])
+            read, tries = hubs[0].store.read, iter(range(3))
+
+            async def away(table: str, after: int = 0) -> list[bytes]:
+                if next(tries, None) is not None:
+                    raise Away("the store does not answer")
+                return await read(table, after)
+
+            async with Client(base, ticket["table"], ticket["secret"]) as client:
+                await client.must("say", text="before")
+                monkeypatch.setattr(hubs[0].store, "read", away)
+                live.look_again()
+                await client.must("say", text="after")
+                await client.until(lambda: len(client.chat) == 2)
+
+    asyncio.run(play())
