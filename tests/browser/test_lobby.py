@@ -56,6 +56,23 @@ def test_a_code_leads_to_its_table_and_a_game_is_gone_on_with(
     expect(page.get_by_text("Waiting for the others")).to_be_visible()
 
 
+def test_a_game_that_waits_for_me_is_shown_first(person: MakesPerson, base: str) -> None:
+    """Though another seat was taken later."""
+    eve = person()
+    asks = new_table(base, "ardor", ["me", "bot", "bot"])
+    eve.sit(asks["table"], asks["secret"])
+    eve.wait()
+    gathers = new_table(base, "gloom", ["me", "open"])
+    eve.sit(gathers["table"], gathers["secret"])
+    eve.page.wait_for_selector("[data-start]")
+    eve.page.goto("/")
+    mine = eve.page.locator("[data-standing]")
+    expect(mine.nth(0)).to_have_attribute("data-standing", "asked")
+    expect(mine.nth(0)).to_contain_text("Ardor")
+    expect(mine.nth(1)).to_have_attribute("data-standing", "gathering")
+    expect(eve.page).to_have_title("● Shipboard")
+
+
 def test_an_open_table_is_listed(page: Page, base: str) -> None:
     new_table(base, "gloom", ["me", "open"], open=True, name="Grace")
     page.goto("/")
@@ -69,6 +86,21 @@ def test_the_light_is_remembered(page: Page, theme: str) -> None:
     page.get_by_label("night watch" if theme == "dark" else "day watch").check()
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
+
+
+def test_all_settings_are_remembered(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("Settings").click()
+    page.get_by_label("Your name").fill("Eve")
+    page.get_by_label("nothing moves").check()
+    page.get_by_label("A soft tone").check()
+    page.get_by_label("Decline for me in a window").uncheck()
+    page.reload()
+    page.get_by_label("Settings").click()
+    expect(page.get_by_label("Your name")).to_have_value("Eve")
+    expect(page.get_by_label("nothing moves")).to_be_checked()
+    expect(page.get_by_label("A soft tone")).to_be_checked()
+    expect(page.get_by_label("Decline for me in a window")).not_to_be_checked()
 
 
 def test_the_first_load_is_light(page: Page) -> None:

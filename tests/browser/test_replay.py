@@ -19,13 +19,15 @@ def test_each_viewpoint_shows_the_hands_it_may_see(
     expect(page.get_by_label("Moment").locator("visible=true").first).to_be_visible()
     own = page.locator('[data-zone^="hand/"] [data-card]')
     expect(page.locator("#moment")).to_have_value(str(MOMENT))
-    if hands == "own":
-        expect(own.first).to_be_visible()
-    else:
+    if hands == "none":
         expect(own).to_have_count(0)
-    told = page.get_by_text("Hand of")
+    else:
+        expect(own.first).to_be_visible()
+    others = page.locator('[data-drop^="seat:"] [data-zone^="hand/"] [data-card]')
     if hands == "every":
-        expect(told.last).to_be_visible()
+        expect(others.first).to_be_visible()
+    else:
+        expect(others).to_have_count(0)
 
 
 def test_slider_steps_and_keys_move_through_the_game_and_the_address_follows(

@@ -103,7 +103,7 @@ def test_talk_is_text_and_never_markup(person: MakesPerson, base: str) -> None:
 def test_a_window_shows_its_countdown_and_gives_more_time(person: MakesPerson, base: str) -> None:
     """In Gloom every card that is played opens one; who is asked in it stays unseen."""
     ticket = new_table(
-        base, "gloom", ["me", "open"], pause=3, options={"crew_assignment": "random"}
+        base, "gloom", ["me", "open"], pause=10, options={"crew_assignment": "random"}
     )
     joined = call(base, "POST", f"/api/tables/{ticket['table']}/seats", {"name": "Ben"})
     ada, ben = person(), person()
@@ -111,7 +111,7 @@ def test_a_window_shows_its_countdown_and_gives_more_time(person: MakesPerson, b
     ben.sit(ticket["table"], joined["secret"])
     ada.page.click("[data-start]")
     both = (ada, ben)
-    for _ in range(60):
+    for _ in range(200):
         timers = [one.page.locator("[role=timer]").count() for one in both]
         if all(timers):
             break

@@ -186,3 +186,20 @@ def test_a_finished_game_goes_on_from_any_moment(base: str) -> None:
                 assert client.over
 
     asyncio.run(play())
+
+
+def test_a_seat_learns_whether_it_is_asked_without_sitting_down(base: str) -> None:
+    """Its own seat only, and only while it is played by a person."""
+
+    async def play() -> None:
+        ticket = new_table(base, "ardor", ["me", "bot", "bot"])
+        path = f"/api/tables/{ticket['table']}"
+        async with Client(base, ticket["table"], ticket["secret"]) as one:
+            await one.until(lambda: bool(one.asked))
+            assert call(base, "GET", path, secret=ticket["secret"])["asked"] is True
+            assert "asked" not in call(base, "GET", path)
+            assert "asked" not in call(base, "GET", path, secret="somebody else's")
+            await one.must("pause")
+            assert call(base, "GET", path, secret=ticket["secret"])["asked"] is False
+
+    asyncio.run(play())

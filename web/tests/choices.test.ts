@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardOf, glowing, meant, pairWith, wouldBe } from '../src/core/choices'
+import { barred, cardOf, glowing, meant, pairWith, wouldBe } from '../src/core/choices'
 import type { Decision, DecisionKind, Option, Position, ZoneKind } from '../src/core/protocol'
 
 const zone = (name: string, sees: ZoneKind['sees'], per: ZoneKind['per']): ZoneKind => ({
@@ -66,9 +66,32 @@ it('a pair is named seat by seat', () => {
   expect(pairWith(pairs, 2, 0).map(({ id }) => id)).toEqual(['pair:0+2'])
 })
 
-it('why not is asked by the name that the option would have', () => {
-  const kind = { options: ['pass', 'play:card', ':seat'] } as DecisionKind
-  expect(wouldBe(kind, { refers: 'card', name: 'ace' })).toBe('play:ace')
-  expect(wouldBe(kind, { refers: 'seat', name: '2' })).toBe('seat:2')
-  expect(wouldBe(kind, { refers: 'place', name: 'bridge' })).toBeNull()
+describe('why not', () => {
+  const kind = {
+    options: ['pass', 'gather', 'play:card', 'sell:card', ':seat'],
+    words: { gather: 'gather supplies', play: 'play {}' },
+  } as unknown as DecisionKind
+
+  it('is asked by the name that the option would have', () => {
+    expect(wouldBe(kind, { refers: 'seat', name: '2' })).toEqual([{ id: 'seat:2', words: '' }])
+    expect(wouldBe(kind, { refers: 'place', name: 'bridge' })).toEqual([])
+  })
+
+  it('is asked for each end that a thing could be chosen for', () => {
+    expect(wouldBe(kind, { refers: 'card', name: 'ace' })).toEqual([
+      { id: 'play:ace', words: 'play {}' },
+      { id: 'sell:ace', words: 'sell' },
+    ])
+  })
+
+  it('is asked of a pile that stands for what is done with it', () => {
+    const pile = { refers: 'option', name: 'gather' }
+    expect(wouldBe(kind, pile)).toEqual([{ id: 'gather', words: '' }])
+    expect(meant([option('gather')], new Set(), pile)).toHaveLength(1)
+  })
+
+  it('is offered for what has a name of its own and is no option now', () => {
+    expect(barred(kind, [option('pass')])).toEqual([{ id: 'gather', words: 'gather supplies' }])
+    expect(barred(kind, [option('gather')])).toEqual([])
+  })
 })

@@ -87,7 +87,7 @@ def one_line(note: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in note).split())
 
 
-IRREGULAR = {"i": "are", "ha": "have", "doe": "do"}  # is, has, does
+IRREGULAR = {"i": "are", "ha": "have"}  # is, has
 
 
 def second_person(line: str) -> str:
@@ -97,6 +97,8 @@ def second_person(line: str) -> str:
     ('You draw Energy.', 'You are the Pilot.')
     >>> second_person("You passes."), second_person("You keeps their Energy.")
     ('You pass.', 'You keep your Energy.')
+    >>> second_person("You goes to the Bridge."), second_person("You does nothing.")
+    ('You go to the Bridge.', 'You do nothing.')
     >>> second_person("You has won."), second_person("A joins the crew of you.")
     ('You have won.', 'A joins your crew.')
     """
@@ -109,6 +111,6 @@ def second_person(line: str) -> str:
     verb, rest = found[1], found[3].replace(" their ", " your ")
     if verb in IRREGULAR:
         verb = IRREGULAR[verb]
-    elif verb.endswith(("sse", "she", "che", "xe")):
+    elif verb.endswith(("sse", "she", "che", "xe", "oe")):
         verb = verb[:-1]
     return f"You {verb}{rest}"

@@ -112,10 +112,19 @@ async def find_code(code: FromPath[str], hub: NamedDependency[Hub]) -> Found:
 
 
 @get("/api/tables/{table:str}", tags=OF_TABLES, responses=ERRORS)
-async def show_table(table: FromPath[str], hub: NamedDependency[Hub]) -> Shown:
-    """A table as all may see it."""
+async def show_table(
+    table: FromPath[str], request: Request[Any, Any, Any], hub: NamedDependency[Hub]
+) -> Shown:
+    """A table as all may see it; to the secret of a seat also whether that seat is asked."""
     live = await hub.table(table)
-    shown: Shown = await live.ask(lambda live: live.table.public(clock.now()))
+    secret = _bearer(request)
+
+    def show(live: Live) -> Shown:
+        seat = live.table.seat_of(secret) if secret else None
+        own = {} if seat is None else {"asked": live.table.asks(seat)}
+        return live.table.public(clock.now()) | own
+
+    shown: Shown = await live.ask(show)
     return shown
 
 
@@ -171,9 +180,7 @@ async def show_frames(
     last: Annotated[int, QueryParameter(name="to", ge=0)] = 50,
 ) -> Shown:
     """The moments of a game, as one viewer saw them; of a running game for its own seats only."""
-    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
-    given = secret if scheme.casefold() == "bearer" else ""
-    total, found = await replays.frames(table, viewer, given, first, last)
+    total, found = await replays.frames(table, viewer, _bearer(request), first, last)
     return {"total": total, "frames": _encoded(found)}
 
 
@@ -218,6 +225,12 @@ def clean(name: str) -> str:
 def _encoded(texts: Sequence[bytes]) -> list[Shown]:
     """Values that are JSON already; they go out as they are."""
     return [cast(Shown, msgspec.Raw(text)) for text in texts]
+
+
+def _bearer(request: Request[Any, Any, Any]) -> str:
+    """The secret that came with a request, or nothing."""
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    return secret if scheme.casefold() == "bearer" else ""
 
 
 def _address(request: Request[Any, Any, Any]) -> str:

@@ -286,6 +286,18 @@ class Table:
             return None
         return self.window.kept.get((decision.seat, decision.id % UNDONE))
 
+    def asks(self, seat: int) -> bool:
+        """Whether the person at this seat has something to decide now."""
+        match = self.match
+        if match is None or self.status != PLAYING or self.seats[seat].who != PERSON:
+            return False
+        if match.paused:
+            return any(
+                decision.seat == seat and self.kept(decision) is None
+                for decision in self.foreseen()
+            )
+        return any(ask[1] == seat for ask in match.state.open)
+
     @property
     def deadline(self) -> int | None:
         """When the running clock ends."""

@@ -45,6 +45,9 @@ function rank(kind: ZoneKind, index: number, own: number | null): number {
   return kind.per === 'item' ? 1.8 : 2
 }
 
+/** A thing on the table that stands for an option with a name of its own: the Supply to gather. */
+const LABEL = 'option'
+
 export interface Thing {
   refers: string
   name: string
@@ -53,17 +56,38 @@ export interface Thing {
 
 /** The options that a click on this thing could mean. */
 export function meant(options: Option[], glow: Set<string>, thing: Thing): Option[] {
+  if (thing.refers === LABEL) return options.filter(({ id }) => id === thing.name)
   if (CARDS.has(thing.refers) && thing.zone !== undefined && !glow.has(thing.zone)) return []
   return options.filter(({ refers, name }) => refers === thing.refers && name === thing.name)
 }
 
-/** The id that an option for this thing would have, to ask why it is not one. */
-export function wouldBe(kind: DecisionKind | undefined, thing: Thing): string | null {
-  for (const section of kind?.options ?? []) {
-    const [label, refers] = section.split(':')
-    if (refers === thing.refers) return `${label || refers}:${thing.name}`
-  }
-  return null
+export interface Missing {
+  id: string
+  /** What choosing it would mean, where a thing could be chosen for several ends. */
+  words: string
+}
+
+/** The options that there could be for this thing, to ask why they are none. */
+export function wouldBe(kind: DecisionKind | undefined, thing: Thing): Missing[] {
+  const sections = (kind?.options ?? []).map((section) => section.split(':') as [string, string?])
+  if (thing.refers === LABEL)
+    return sections
+      .filter(([label, refers]) => !refers && label === thing.name)
+      .map(([label]) => ({ id: label, words: '' }))
+  const found = sections.filter(([, refers]) => refers === thing.refers)
+  return found.map(([label, refers]) => ({
+    id: `${label || refers}:${thing.name}`,
+    words: found.length > 1 ? (kind?.words[label] ?? label) : '',
+  }))
+}
+
+/** What a kind declares to be done by name alone, and what is no option now. */
+export function barred(kind: DecisionKind | undefined, options: Option[]): Missing[] {
+  return Object.entries(kind?.words ?? {}).flatMap(([label, words]) =>
+    kind?.options.includes(label) && !options.some(({ id }) => id === label)
+      ? [{ id: label, words }]
+      : [],
+  )
 }
 
 /** The seats that, named next, go on with a pair whose first seat is `first`. */

@@ -24,6 +24,7 @@ export interface MySeat {
   seat: number
   secret: string
   at: number
+  over?: boolean
 }
 
 const MOST = 40
@@ -40,6 +41,14 @@ export function mySeat(table: string): MySeat | undefined {
 export function keepSeat(seat: MySeat): void {
   const others = mySeats().filter((other) => other.table !== seat.table)
   remember('seats', [seat, ...others].slice(0, MOST))
+}
+
+/** A finished game needs no more asking how it stands. */
+export function markOver(table: string): void {
+  remember(
+    'seats',
+    mySeats().map((seat) => (seat.table === table ? { ...seat, over: true } : seat)),
+  )
 }
 
 export function dropSeat(table: string): void {

@@ -1,6 +1,6 @@
 // What a table shows and what can be done with it: shared by the live table and the replay.
 import { getContext, setContext } from 'svelte'
-import { named } from '../words'
+import { named, say } from '../words'
 import { glowing, meant, pairWith, wouldBe, type Thing } from './choices'
 import type { Library } from './library.svelte'
 import type { Decision, Option, Pile, Position, Seat } from './protocol'
@@ -9,6 +9,9 @@ export interface Answering {
   answer(decision: Decision, option: Option, note?: string): void
   why(decision: Decision, option: string): Promise<string>
 }
+
+/** How the server says that a question is not about such things at all. */
+const NEVER = / is never an option of /
 
 /** A card of which the full text is wanted. */
 export interface Enlarged {
@@ -28,8 +31,8 @@ export class Scene {
   rulesOpen = $state(false)
   picking = $state.raw<Option[] | null>(null)
   pairFirst = $state<number | null>(null)
-  /** Why the thing last asked about cannot be chosen. */
-  reason = $state('')
+  /** Why the thing last asked about cannot be chosen, while the question is the same. */
+  private told = $state.raw<{ decision: number; text: string } | null>(null)
   /** Where a dragged card was dropped: the next question may be answered by it. */
   private intent: { refers: string; name: string; at: number } | null = null
 
@@ -50,6 +53,10 @@ export class Scene {
 
   get viewer(): number | null {
     return this.position.viewer
+  }
+
+  get reason(): string {
+    return this.told?.decision === this.decision?.id ? (this.told?.text ?? '') : ''
   }
 
   get live(): boolean {
@@ -109,7 +116,7 @@ export class Scene {
     this.picking = null
     this.pairFirst = null
     this.enlarged = null
-    this.reason = ''
+    this.told = null
     this.answering.answer(this.decision, option, note)
   }
 
@@ -133,16 +140,31 @@ export class Scene {
   excluded(thing: Thing): boolean {
     const decision = this.decision
     if (!decision || !this.answering || this.options(thing).length) return false
-    return decision.options.some(({ refers }) => refers === thing.refers)
+    return wouldBe(this.library.kind(decision.kind), thing).length > 0
   }
 
-  /** Why this cannot be chosen now, or null where nothing is asked. */
-  async why(thing: Thing): Promise<string | null> {
+  /** Why this cannot be chosen now, for each end that it could be chosen for. */
+  async why(thing: Thing): Promise<string[]> {
+    const { decision, answering } = this
+    if (!decision || !answering || !this.excluded(thing)) return []
+    const wanted = wouldBe(this.library.kind(decision.kind), thing)
+    const reasons = await Promise.all(
+      wanted.map(async ({ id, words }) => {
+        const because = this.withNames(await answering.why(decision, id))
+        if (NEVER.test(because)) return []
+        return words ? `${words.replace(' {}', '')}: ${because}` : because
+      }),
+    )
+    const found = [...new Set(reasons.flat())]
+    return found.length ? found : [say('ask.why.other')]
+  }
+
+  /** Say why this cannot be chosen, beside the question. */
+  async explain(thing: Thing, title: string): Promise<void> {
     const decision = this.decision
-    if (!decision || !this.answering) return null
-    const option = wouldBe(this.library.kind(decision.kind), thing)
-    if (!option || decision.options.some(({ id }) => id === option)) return null
-    return this.answering.why(decision, option)
+    const reasons = await this.why(thing)
+    if (decision && reasons.length)
+      this.told = { decision: decision.id, text: `${title}: ${reasons.join(' ')}` }
   }
 
   lookUp(rule: string): void {

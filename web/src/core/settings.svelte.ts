@@ -10,9 +10,18 @@ interface Kept {
   motion: Motion
   sound: boolean
   notify: boolean
+  /** Decline in a window by itself where nothing else can be done. */
+  pass: boolean
 }
 
-const DEFAULTS: Kept = { name: '', theme: 'auto', motion: 'auto', sound: false, notify: false }
+const DEFAULTS: Kept = {
+  name: '',
+  theme: 'auto',
+  motion: 'auto',
+  sound: false,
+  notify: false,
+  pass: true,
+}
 
 const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)')
 const prefersLight = matchMedia('(prefers-color-scheme: light)')

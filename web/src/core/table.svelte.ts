@@ -39,6 +39,9 @@ export class LiveTable {
   private wanted: Promise<void> | null = null
   private stepping: ReturnType<typeof setTimeout> | undefined
   private called: number | null = null
+  private passed: number | null = null
+  /** The end of the window in which an own answer is kept. */
+  private keptUntil = $state<number | null>(null)
   private wasAsked = false
 
   constructor(
@@ -85,6 +88,29 @@ export class LiveTable {
     this.sending = true
     await this.ask('answer', { decision: decision.id, option: option.id, ...(note ? { note } : {}) })
     this.sending = false
+    if (!this.error && decision.kind === this.held?.position?.window) this.keepsUntilClosed()
+  }
+
+  private keepsUntilClosed(): void {
+    this.keptUntil = this.held?.table.window?.until ?? null
+  }
+
+  /** In a window all wait alike, so to decline at once where nothing else can be done tells nobody. */
+  private passOver(scene: Scene): void {
+    const decision = scene.position.decisions?.[0]
+    const only = decision?.options.length === 1 ? decision.options[0] : undefined
+    if (!settings.kept.pass || !only || !decision || decision.id === this.passed) return
+    if (!scene.library.kind(decision.kind)?.window) return
+    this.passed = decision.id
+    void this.connection
+      .request('answer', { decision: decision.id, option: only.id })
+      .catch(() => undefined) // the window has closed meanwhile
+  }
+
+  /** Whether an answer of the own seat waits for the open window to close. */
+  get kept(): boolean {
+    const until = this.held?.table.window?.until ?? null
+    return until !== null && until === this.keptUntil
   }
 
   interject({ kind, option }: Interjection): Promise<unknown> {
@@ -118,8 +144,8 @@ export class LiveTable {
     const looking = !document.hidden
     if (looking && first && position && table.status === 'playing') this.lookBack(events.length)
     else if (looking) remember(`seen.${this.id}`, events.length)
-    this.callBack()
     this.show()
+    this.callBack()
   }
 
   /** Put what is held on the table, as soon as the game's cards are known. */
@@ -131,6 +157,7 @@ export class LiveTable {
       scene.seats = held.table.seats
       scene.position = held.position
       this.followIntent(scene)
+      this.passOver(scene)
     } else this.wanted ??= this.open(held.table.game, held.table.options)
   }
 
@@ -156,8 +183,9 @@ export class LiveTable {
   private callBack(): void {
     const { table, position } = this.held as Held
     const decision = table.status === 'playing' ? position?.decisions?.[0] : undefined
-    if (decision && !this.wasAsked) callBack(table.title, decision.prompt)
-    this.wasAsked = !!decision
+    const asked = !!decision && decision.id !== this.passed
+    if (asked && !this.wasAsked) callBack(table.title, decision.prompt)
+    this.wasAsked = asked
   }
 
   /** What happened since this table was last looked at, shown position by position. */

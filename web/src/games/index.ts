@@ -4,12 +4,20 @@ import type { Thing } from '../core/choices'
 import type { Scene } from '../core/scene.svelte'
 import { ownPiles } from './interloper'
 
+/** A word on a card: how it lies there. A quiet card does nothing as it lies. */
+export interface Mark {
+  words: string
+  quiet: boolean
+}
+
 /** A pile that belongs beside the hand of the viewer. */
 export interface OwnPile {
   zone: string
   index: number
   /** What options call the card at a place of it, where that is not the card itself. */
   things?: (place: number) => Thing | undefined
+  /** How the card at a place lies there: what a mark on it says. */
+  marks?: (place: number) => Mark | undefined
 }
 
 export interface Layout {

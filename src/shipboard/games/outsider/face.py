@@ -21,6 +21,7 @@ def face(pack: OutsiderPack, pool: str, kind: int) -> dict[str, Any]:
         shown |= printed(pack, kind)
     elif pool == "character":
         shown["skills"] = skills(pack.skills[kind])
+        shown["abilities"] = [pack.names["ability"][one] for one in pack.abilities[kind]]
     elif pool == "loyalty":
         shown["tone"] = LOYALTY_TONES[name]
     return shown
