@@ -215,6 +215,7 @@ export interface Table {
   seats: Seat[]
   open: boolean
   watch: boolean
+  talk: boolean
   watchers: number
   clock: number
   grace: number

@@ -148,6 +148,7 @@ export const en = {
   'side.latest': 'To the latest',
   'chat.say': 'Say something',
   'chat.send': 'Send',
+  'chat.closed': 'This game is played without table talk.',
   'chat.none': 'Nobody has said anything.',
   'chat.new': '{number} new',
   'tale.none': 'No one has come to grief yet.',
