@@ -91,6 +91,8 @@ def test_a_game_with_a_board_has_a_map_that_follows_the_game(base: str) -> None:
                 assert client.position
                 assert drawn(client.position) == standing(client.position, places)
                 seen.append(drawn(client.position))
+                if client.over:
+                    break
                 await client.answer()
             updates = [json.loads(text).get("position", {}) for text in client.received]
         assert any(one != seen[0] for one in seen), "nobody has moved"
