@@ -138,7 +138,7 @@ def test_the_table_tells_the_ship_the_players_and_ones_own_things() -> None:
         "You are Abigail Ruth: Physical 4+3, Mental 3+2, Tech 3+2",
         "Combat Training: you count as a Guard for rooms.",
         "every living Colonist is in the Loading Bay with a living Guard, Technician and Doctor.",
-        "Weapon Fire Axe 3 +2 Physical in melee and when defending",
+        "Weapon Fire Axe 3 +1 Physical in melee and when defending",
         "Physical penalty Critical Wound 6 Counts as two Physical penalties.",
         "You are in the Control Room (Derek Kent, Tym Brock).",
         "Ways out: Fore Corridor (locked door).",

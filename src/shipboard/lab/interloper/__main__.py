@@ -12,7 +12,8 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -24,7 +25,7 @@ from shipboard.games.interloper.state import Interloper
 from shipboard.kernel.match import Match
 from shipboard.lab.simulate import Plan, deal_key, run
 
-from .balance import Balance, judged
+from .balance import Balance, judged, mean_gains, set_gains, single_gains, wanted
 from .reading import Ledger
 
 
@@ -81,16 +82,64 @@ def columns(file: Path) -> dict[tuple[str, int], Balance]:
     return dict(sorted(found.items()))
 
 
-def print_columns(found: Mapping[tuple[str, int], Balance]) -> None:
-    """All goals, as a table in Markdown."""
-    cells = [
-        {goal: judged(goal, text, players) for goal, text in column.lines()}
-        for (_, players), column in found.items()
-    ]
-    print("| |", " | ".join(f"{chosen}, {players} players" for chosen, players in found), "|")
-    print("|---" * (len(found) + 1) + "|")
-    for goal in dict.fromkeys(goal for column in cells for goal in column):
-        print(f"| {goal} |", " | ".join(column.get(goal, "") for column in cells), "|")
+def print_tables(found: Mapping[tuple[str, int], Balance]) -> None:
+    """All goals, in Markdown: a column for each number of players, then what they say together."""
+    print_table(
+        [f"{chosen}, {players}" for chosen, players in found],
+        [
+            {goal: judged(goal, short(text), players) for goal, text in column.lines()}
+            for (_, players), column in found.items()
+        ],
+    )
+    print()
+    choices = list(dict.fromkeys(chosen for chosen, _ in found))
+    cells = []
+    for choice in choices:
+        columns = [column for (chosen, _), column in found.items() if chosen == choice]
+        cells.append({goal: judged(goal, text, 0) for goal, text in details(columns)})
+    print_table(choices, cells)
+
+
+def details(found: Sequence[Balance]) -> Iterator[tuple[str, str]]:
+    """Checks, rooms, traits and characters: more games are needed for these."""
+    whole = Balance()
+    for each in found:
+        whole.merge(each)
+    for goal, text in whole.uses():
+        yield goal, short(text)
+    yield from single_gains(mean_gains([each.differences() for each in found]))
+    yield from set_gains(mean_gains([each.combined() for each in found]))
+
+
+def short(text: str) -> str:
+    """Without the number of things that a percentage is made of.
+
+    >>> short("50.0% of 8, in 4.0% of 25 of the games")
+    '50.0%, in 4.0% of the games'
+    """
+    return re.sub(r"(?<=%) of \d+", "", text)
+
+
+def print_table(heads: Sequence[str], columns: Sequence[Mapping[str, str]]) -> None:
+    """A table in Markdown, by the numbers of the goals."""
+    print("| | target |", " | ".join(heads), "|")
+    print("|---" * (len(heads) + 2) + "|")
+    for goal in sorted(dict.fromkeys(goal for column in columns for goal in column), key=rank):
+        print(
+            f"| {goal} | {wanted(goal)} |",
+            " | ".join(column.get(goal, "") for column in columns),
+            "|",
+        )
+
+
+def rank(goal: str) -> int:
+    """The number of a goal.
+
+    >>> rank("B14 Alien wins"), rank("games")
+    (14, 0)
+    """
+    found = re.search(r"B(\d+)", goal)
+    return int(found[1]) if found else 0
 
 
 def seeds(text: str) -> range:
@@ -116,7 +165,7 @@ def main() -> None:
     arguments.add_argument("options", nargs="*", help="OPTION=VALUE")
     given = arguments.parse_args()
     if given.read:
-        print_columns(columns(given.read))
+        print_tables(columns(given.read))
         return
     options = dict(option.split("=", 1) for option in given.options)
     bots = ("sensible",) * given.players
@@ -131,7 +180,7 @@ def main() -> None:
         else:
             found.merge(measure(plan, given.workers))
     if found.games:
-        for goal, measured in found.lines():
+        for goal, measured in (*found.lines(), *details([found])):
             print(f"{goal:36}{measured}")
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from itertools import combinations
+from math import sqrt
 from statistics import median
 from typing import Any
 
@@ -25,13 +26,15 @@ WATCHED = (
     ("ambusher", "lurker"),
 )  # fmt: skip
 ENOUGH = 100  # B11: games of a pair before it counts
-SELDOM = 5.0  # B7: percent of games; a check that is tried more seldom has no target
+SELDOM = 0.05  # B7: a check that is tried in fewer games has no target
 LIKELY = 65.0  # B14: percent
 CREW = frozenset(load({"content": "original"}).names["figure"][p.COLONIST : p.NPC])
+TOGETHER = 0.15  # B11
+Gains = dict[tuple[str, ...], tuple[float, int]]  # by traits or a character: the gain, in how many
 # The least and the most that a goal allows, by the beginning of its line; the first that fits.
 TARGETS = (
     ("B1", 45, 55), ("B2", 42, 58), ("B3", 40, 70), ("B4 goals", 5, 20), ("B4", 25, 60),
-    ("B5 rounds, median", 8, 12), ("B5 rounds", 0, 20), ("B5 draws", 0, 1), ("B6", 55, 70),
+    ("B5 rounds, median", 8, 12), ("B5 rounds, 95th", 0, 20), ("B5 draws", 0, 1), ("B6", 55, 70),
     ("B7 wreck a wall", 20, 100), ("B7", 45, 100), ("B8", 75, 92), ("B9", 50, 75),
     ("B10", -8, 8), ("B11", -15, 15), ("B13 Colonists", 60, 100), ("B13", 50, 100), ("B15", -6, 6),
     ("B16 games", 0, 10), ("B16", 4, 99), ("B17 lasting modifiers, mean", 0, 2), ("B17", 0, 5),
@@ -122,7 +125,9 @@ class Balance:
         crew = ends["escaped"] + ends["aliens_gone"]
         goal = self.with_goal
         yield "games", f"{self.games}"
-        yield "Alien wins", share(self.alien_wins, self.games)
+        won = self.alien_wins / self.games
+        error = 1.96 * sqrt(won * (1 - won) / self.games)
+        yield "Alien wins", f"{share(self.alien_wins, self.games)} ± {error:.1%}"
         yield "B3 escapes among crew wins", share(ends["escaped"], crew)
         yield "B4 goals among Alien wins", share(ends["goal_met"], self.alien_wins)
         yield (
@@ -137,13 +142,8 @@ class Balance:
         tries = sum(counts[f"tries of {kind}"] for kind in kinds)
         done = sum(counts[f"successes of {kind}"] for kind in kinds)
         yield "B6 checks passed", share(done, tries)
-        for kind in kinds:
-            rate = share(counts[f"successes of {kind}"], counts[f"tries of {kind}"])
-            yield f"B7 {kind}", f"{rate}, in {share(self.seen_in[f'tries of {kind}'], self.games)}"
         for label, what in (("B8", "attacks on one alone"), ("B9", "attacks together")):
             yield f"{label} {what}, won", share(counts[f"{what}, won"], counts[what])
-        yield from self.differences()
-        yield from self.combined()
         armed = share(counts["Colonists with an item by then"], counts["Colonists by then"])
         yield f"B13 Colonists with an item by round {ARMED_BY}", armed
         yield "B13 items that served", share(counts["items that served"], counts["items held"])
@@ -160,35 +160,78 @@ class Balance:
         yield "B17 lasting modifiers, mean", f"{spans.get('mean')}"
         yield "B17 lasting modifiers, 95th percentile", f"{spans.get('p95')}"
         yield "B18 deeds a turn, median", f"{median(self.deeds.elements())}"
-        for what in sorted(what for what in self.seen_in if what[:4] == "uses"):
-            rounds = share(counts[what], sum(self.rounds.elements()))
-            yield f"B19 {what}", f"{share(self.seen_in[what], self.games)}, rounds {rounds}"
         mental = counts["deaths by Mental penalties"]
         yield "B20 deaths by Mental penalties", share(mental, counts["deaths by penalties"])
 
-    def differences(self) -> Iterator[tuple[str, str]]:
-        """B10, B15: what a trait or a character changes in the Alien's share of wins."""
-        for name in sorted(self.dealt):
-            having, rest = self.dealt[name], self.games - self.dealt[name]
-            if rest:
-                gain = self.won[name] / having - (self.alien_wins - self.won[name]) / rest
-                yield f"B{15 if name in CREW else 10} {name}", f"{gain:+.1%} in {having}"
+    def uses(self) -> Iterator[tuple[str, str]]:
+        """B7, B19: single kinds of checks and single rooms."""
+        counts = self.counts
+        for what in sorted(self.seen_in):
+            seen = self.seen_in[what]
+            kind = what.removeprefix("tries of ")
+            if kind == what:
+                rounds = share(counts[what], sum(self.rounds.elements()))
+                yield f"B19 {what}", f"{share(seen, self.games)}, in {rounds} of the rounds"
+            elif seen > SELDOM * self.games:
+                rate = share(counts[f"successes of {kind}"], counts[what])
+                yield f"B7 {kind}", f"{rate}, in {share(seen, self.games)} of the games"
 
-    def combined(self) -> Iterator[tuple[str, str]]:
-        """B11: what traits that are held together change in the Alien's share of wins."""
+    def differences(self) -> Gains:
+        """B10, B15: what a trait or a character changes in the Alien's share of wins."""
+        found: Gains = {}
+        for name, having in self.dealt.items():
+            if rest := self.games - having:
+                without = (self.alien_wins - self.won[name]) / rest
+                found[(name,)] = self.won[name] / having - without, having
+        return found
+
+    def combined(self) -> Gains:
+        """B11: how far the Alien's share of wins with these traits is from its mean."""
         mean = self.alien_wins / self.games
-        gains = {
-            each: self.sets_won[each] / dealt - mean
-            for each, dealt in self.sets.items()
-            if dealt >= ENOUGH and len(each) == 2
+        return {
+            traits: (self.sets_won[traits] / dealt - mean, dealt)
+            for traits, dealt in self.sets.items()
         }
-        far = sum(abs(gain) > 0.15 for gain in gains.values())
-        yield "pairs of B11 beyond 15 points", f"{far} of {len(gains)}"
-        extremes = sorted(gains, key=gains.__getitem__)
-        for each in (*WATCHED, *extremes[:3], *extremes[-3:]):
-            if dealt := self.sets[each]:
-                gain = self.sets_won[each] / dealt - mean
-                yield f"B11 {' + '.join(each)}", f"{gain:+.1%} in {dealt}"
+
+
+def mean_gains(many: Sequence[Gains]) -> Gains:
+    """The means of gains, each measurement by its games.
+
+    >>> mean_gains([{("a",): (0.5, 10)}, {("a",): (-0.1, 30)}])
+    {('a',): (0.05, 40)}
+    """
+    found: Gains = {}
+    for each in dict.fromkeys(each for gains in many for each in gains):
+        parts = [gains[each] for gains in many if each in gains]
+        games = sum(dealt for _, dealt in parts)
+        found[each] = round(sum(gain * dealt for gain, dealt in parts) / games, 6), games
+    return found
+
+
+def single_gains(gains: Gains) -> Iterator[tuple[str, str]]:
+    """B10, B15: from the most to the least."""
+    for each in sorted(gains, key=lambda each: gains[each], reverse=True):
+        yield f"B{15 if each[0] in CREW else 10} {each[0]}", gained(gains[each])
+
+
+def set_gains(gains: Gains) -> Iterator[tuple[str, str]]:
+    """B11: what is watched, then the pairs that are farthest from the mean."""
+    pairs = [each for each, (_, dealt) in gains.items() if len(each) == 2 and dealt >= ENOUGH]
+    pairs.sort(key=lambda each: gains[each], reverse=True)
+    far = sum(abs(gains[each][0]) > TOGETHER for each in pairs)
+    yield "pairs of B11 beyond their target", f"{far} of {len(pairs)}"
+    for each in dict.fromkeys([*WATCHED, *pairs[:3], *pairs[-3:]]):
+        if each in gains:
+            yield f"B11 {' + '.join(each)}", gained(gains[each])
+
+
+def gained(gain: tuple[float, int]) -> str:
+    """In points.
+
+    >>> gained((0.123, 40))
+    '+12.3% in 40'
+    """
+    return f"{gain[0]:+.1%} in {gain[1]}"
 
 
 def share(part: int, whole: int) -> str:
@@ -200,6 +243,29 @@ def share(part: int, whole: int) -> str:
     return f"{part / whole:.1%} of {whole}" if whole else "none"
 
 
+def limits(goal: str) -> tuple[int, int] | None:
+    """The least and the most that a goal allows, if it says so."""
+    fitting = [(low, high) for start, low, high in TARGETS if f"{goal} ".startswith(f"{start} ")]
+    return fitting[0] if fitting else None
+
+
+def wanted(goal: str) -> str:
+    """What a goal asks for, in words.
+
+    >>> [wanted(goal) for goal in ("B3 escapes", "B7 unlock", "B5 draws", "games")]
+    ['40 to 70', '45 or more', '1 or less', '']
+    """
+    if goal == "Alien wins":
+        return "45 to 55; with 3 or 6 players 42 to 58"
+    if goal.startswith("B14"):
+        return "not rising"
+    found = limits(goal)
+    if not found:
+        return ""
+    low, high = found
+    return f"{high} or less" if low == 0 else f"{low} or more" if high > 98 else f"{low} to {high}"
+
+
 def judged(goal: str, measured: str, players: int) -> str:
     """The same, in bold where it is not what the goal asks for.
 
@@ -208,12 +274,10 @@ def judged(goal: str, measured: str, players: int) -> str:
     """
     if goal == "Alien wins":
         goal = "B1" if players in (4, 5) else "B2"
-    numbers = [float(found) for found in re.findall(r"[-+]?\d+\.?\d*(?=%|$| /)", measured)]
-    limits = next(((low, high) for start, low, high in TARGETS if goal.startswith(start)), None)
+    numbers = [float(found) for found in re.findall(r"[-+]?[\d.]+(?=%)|^[\d.]+$", measured)]
+    found = limits(goal)
     if goal.startswith("B14"):
         missed = sorted(numbers, reverse=True) != numbers or max(numbers) > LIKELY
-    elif not limits or not numbers or (goal.startswith("B7") and numbers[1] <= SELDOM):
-        missed = False
     else:
-        missed = not limits[0] <= numbers[0] <= limits[1]
+        missed = found is not None and bool(numbers) and not found[0] <= numbers[0] <= found[1]
     return f"**{measured}**" if missed else measured
