@@ -419,6 +419,19 @@ def test_a_redirect_is_not_bound_to_the_limit_of_a_free_play() -> None:
     assert (table.stack("captain"), table.stack("kid")) == (["m02"], ["m03", "d01"])
 
 
+@rule("GLM-R57", "GLM-6.4")
+def test_a_redirect_to_anybody_leaves_out_the_dead(tmp_path: Path) -> None:
+    answer = answering('{ active_plays = { card = "modifier" } }', "{ redirect = [] }")
+    own = own_cards(tmp_path, record("x_swerve", "event", answer))
+    table = scenario(
+        card_set=own,
+        stacked={"robot": ["m03", "d01"]},
+        hands={"A": ["m02"], "B": ["x_swerve"], "C": []},
+    )
+    table.play("m02", "kid", responses=True).choose("play:x_swerve")
+    assert table.options() == without("robot", "kid")
+
+
 @rule("GLM-R57", "GLM-13.9")
 def test_a_play_condition_counts_for_the_new_target(tmp_path: Path) -> None:
     """d09 needs machine or void: it can be redirected only to such a Character."""
