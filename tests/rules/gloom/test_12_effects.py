@@ -594,3 +594,32 @@ def test_a_text_may_compare_self_worth(tmp_path: Path, comparison: str, fitting:
     )
     table.choose("play:x_weigh")
     assert table.options() == fitting
+
+
+@rule("GLM-12.4", "GLM-12.12")
+@pytest.mark.parametrize("dead", [False, True])
+def test_a_prohibition_counts_only_while_its_condition_holds(tmp_path: Path, dead: bool) -> None:
+    text = (
+        '{ category = "persistent", if = { exists = ["dead"] }, '
+        'static = { forbid = { who = "each", card = "modifier", on = ["of_you"] } } }'
+    )
+    own = own_cards(tmp_path, record("x_shut", "modifier", text))
+    stacked = {"kid": ["x_shut"]} | ({"engineer": ["m03", "d01"]} if dead else {})
+    table = scenario(card_set=own, stacked=stacked, hands={"A": ["m02"], "B": [], "C": []})
+    table.choose("play:m02")
+    assert ("kid" in table.options()) is not dead
+
+
+@rule("GLM-12.4", "GLM-6.4")
+@pytest.mark.parametrize("joined", [False, True])
+def test_a_permission_counts_only_while_its_condition_holds(tmp_path: Path, joined: bool) -> None:
+    """The Kid is dead; whether a rival is too decides whether it gets a Modifier."""
+    text = (
+        '{ category = "persistent", if = { exists = ["dead", "of_other"] }, '
+        'static = { allow = { who = "each", card = "modifier", on = "this", how = "on_dead" } } }'
+    )
+    own = own_cards(tmp_path, record("x_open", "modifier", text))
+    stacked = {"kid": ["d02", "x_open"]} | ({"captain": ["m03", "d01"]} if joined else {})
+    table = scenario(card_set=own, stacked=stacked, hands={"A": ["m02"], "B": [], "C": []})
+    table.choose("play:m02")
+    assert ("kid" in table.options()) is joined
