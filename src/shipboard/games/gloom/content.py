@@ -193,12 +193,13 @@ class Builder:
         answered = [e for e in told if e.category == "response"]
         pack.response.append(bool(answered))
         pack.answers.append(tuple(self._resolved(e.on, card) for e in answered))
-        for category, statics, triggers in (
-            ("ongoing", pack.ongoing, pack.ongoing_when),
-            ("persistent", pack.persistent, pack.persistent_when),
+        for category, triggers in (
+            ("ongoing", pack.ongoing_when),
+            ("persistent", pack.persistent_when),
         ):
             lasting = [e for e in told if e.category == category]
-            statics.append(tuple(self._static(e, card) for e in lasting if e.static is not None))
+            statics = tuple(self._static(e, card) for e in lasting if e.static is not None)
+            pack.statics.append(statics)
             triggers.append(
                 tuple(
                     (self._resolved(e.when, card), self._effect(e, card, named))
@@ -210,11 +211,9 @@ class Builder:
             for e in lasting:
                 mask |= 1 << (p.TRIGGER if e.static is None else e.static[0])
             pack.lasts.append(mask)
-            pack.statics.append(statics[-1])
             for e in lasting:
                 if "hands" in reads((e.static, e.condition)):
                     pack.volatile = True
-        pack.lasting.append(any(e.category in ("ongoing", "persistent") for e in told))
         is_event = card.type == "event"
         pack.slots.append(tuple(named) if is_event else ())
         pack.places.append(len(self.slots))

@@ -103,16 +103,13 @@ class GloomPack(Pack):
         self.names_player: list[bool] = []
         self.cancels: list[bool] = []
         self.redirects: list[bool] = []
-        # Static effects, and triggers: each (trigger, (condition, may, steps)).
-        self.lasting: list[bool] = []  # whether the card has any of these
         # By text, 2 * kind for the ongoing and 2 * kind + 1 for the persistent one: its static
         # effects, a mask of their sorts and TRIGGER, and which kinds it forbids somebody.
         self.statics: list[Text] = []
         self.lasts: list[int] = []
         self.bans: list[list[bool]] = []
         self.can_be_forbidden: list[bool] = []  # whether any text forbids the kind
-        self.ongoing: list[Text] = []
-        self.persistent: list[Text] = []
+        # Triggers: each (trigger, (condition, may, steps)).
         self.ongoing_when: list[Text] = []
         self.persistent_when: list[Text] = []
         # All cards that a filter of cards takes, and where free plays may go.

@@ -28,7 +28,7 @@ class Layout:
         self.talk = talk
         self.pack: GloomPack = talk.pack
         # GLM-17.1: with very_simple no card of the pack has an effect, whatever it says.
-        self.simple = not any(self.pack.immediate) and not any(self.pack.lasting)
+        self.simple = not any(self.pack.immediate) and not any(self.pack.lasts)
 
     def table(self, view: View, screen: Screen) -> None:
         """The whole table, the viewer's own hand last."""
@@ -172,11 +172,11 @@ class Layout:
         """GLM-12.4, 12.7: ongoing while the text shows, persistent while the portrait does."""
         if card not in self.pack.names["card"]:
             return False
-        kind, pack = self._kind(card), self.pack
-        ongoing = pack.ongoing[kind] or pack.ongoing_when[kind]
-        persistent = pack.persistent[kind] or pack.persistent_when[kind]
+        ongoing = self._kind(card) * 2
+        lasts = self.pack.lasts
         return bool(
-            (ongoing and card == shown["text"]) or (persistent and card == shown["portrait"])
+            (lasts[ongoing] and card == shown["text"])
+            or (lasts[ongoing + 1] and card == shown["portrait"])
         )
 
     def _layers(self, kinds: list[int], portrait: str) -> Iterator[str]:
