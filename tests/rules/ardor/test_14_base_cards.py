@@ -65,7 +65,7 @@ def test_debris_strike_damages_the_active_player_or_a_cell_once(cells: int) -> N
     assert table.asked() == [("A", "energy_post")]
     assert table.words()[:3] == [
         "Debris Strike is carried out.",
-        "A chooses: take the hit yourself.",
+        "A chooses: take the hit.",
         "A takes a hit.",
     ]
     table = table_of("play:debris_strike", cells=cells)

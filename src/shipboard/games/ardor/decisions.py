@@ -52,7 +52,7 @@ KINDS = {
         "Debris Strike: who takes it?",
         ("self", "cell"),
         "ARD-14.2",
-        words={"self": "take the hit yourself", "cell": "lose a cell"},
+        words={"self": "take the hit", "cell": "lose a cell"},
     ),
     n.TREMOR_CHOICE: Kind(
         "tremor_choice",
@@ -61,7 +61,7 @@ KINDS = {
         "ARD-14.4",
         "return",
         words={
-            "self": "take the hit yourself",
+            "self": "take the hit",
             "return": "let the card return to the Command Pile",
         },
     ),
@@ -158,7 +158,7 @@ KINDS = {
         "ARD-16.4",
         "damage",
         secret=True,
-        words={"damage": "take the hit", "reveal": "show your red mission"},
+        words={"damage": "take the hit", "reveal": "show the red mission"},
     ),
     n.PARTS_PICK: Kind(
         "parts_pick", "Spare Parts: which Malfunction is removed?", (":item",), "ARD-16.5"
