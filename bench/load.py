@@ -241,9 +241,10 @@ class Load:
         self.times.append(seconds)
 
     def finished(self, table: Table) -> None:
-        """A game is over: another table takes its place."""
-        self._running.discard(table)
-        table.close()
+        """A game is over: another table takes its place. Nobody leaves while answers count."""
+        if table not in self._running:
+            return
+        self._running.remove(table)
         if self._spare:
             fresh = self._spare.pop()
             self._running.add(fresh)
@@ -278,7 +279,7 @@ class Load:
         running = len(self._running)
         self.stopping = True
         await asyncio.sleep(0.2)
-        for table in (*self._running, *self._spare):
+        for table in made:
             table.close()
         return {
             "answers": len(times) / took,
