@@ -16,7 +16,7 @@ help:
 	@echo "make format  put the sources into the house format"
 	@echo "make slow    the tests that take minutes, an hour in all; ONLY=gloom picks some by name"
 	@echo "make play    a server with all games; it prints the address to open in a browser"
-	@echo "make fast    compile kernel and rules in place; make clean goes back"
+	@echo "make fast    compile kernel, rules and tables in place; make clean goes back"
 	@echo "make bench   decisions per second, next to other engines"
 	@echo "make wheel   a compiled wheel, in dist/"
 	@echo "make golden, make transcript, make screenshots   write anew what the tests compare with"
@@ -29,7 +29,7 @@ $(PEERS): $(READY)
 	@tools/setup.sh --group bench
 	@touch $@
 
-# A copy of src with its kernel and rules compiled; src itself stays interpreted.
+# A copy of src with kernel, rules and the tables of the server compiled; src itself stays interpreted.
 $(FAST)/.ready: $(READY) tools/compile.py $(SOURCES)
 	@rm -rf $(FAST)
 	@$(BIN)/python tools/compile.py --target $(FAST)/src
@@ -46,7 +46,7 @@ test: lint interpreted web $(FAST)/.ready
 	$(TEST)
 	@echo "Now the same tests on the compiled build."
 	PYTHONPATH=$(FAST)/src $(BIN)/python tools/compile.py --check
-	PYTHONPATH=$(FAST)/src $(TEST) tests README.md --ignore=tests/browser --ignore=tests/server
+	PYTHONPATH=$(FAST)/src $(TEST) tests README.md --ignore=tests/browser
 
 lint: $(READY)
 	$(BIN)/ruff format --check

@@ -1,4 +1,4 @@
-"""Compiles the kernel and the rules with mypyc.
+"""Compiles the kernel, the rules and the tables of the server with mypyc.
 
 Which modules are compiled is said once, in pyproject.toml under
 [tool.hatch.build.targets.wheel.hooks.mypyc], where wheels read it too. All of them go through one

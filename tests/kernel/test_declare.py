@@ -53,7 +53,7 @@ def test_options_are_filled_in_and_checked() -> None:
 @pytest.mark.parametrize("players", [0, 1, 5, -3, 10**9, "3", 3.0, None, True, [3]])
 def test_a_wrong_number_of_players_is_refused(players: object) -> None:
     with pytest.raises(Refused, match="Cargo is for 2 to 4 players"):
-        GAME.choose(players, {})  # type: ignore[arg-type]
+        GAME.choose(players, {})
 
 
 def test_a_switch_is_on_or_off() -> None:

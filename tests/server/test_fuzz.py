@@ -93,6 +93,27 @@ def message(rng: random.Random, ref: int, decisions: list[dict[str, Any]]) -> st
     return text
 
 
+def waits(client: Client) -> bool:
+    """Whether nothing happens by itself: no window will close, and no bot is asked."""
+    if client.table["status"] != "playing" or not client.position:
+        return True
+    seats = client.table["seats"]
+    people = all(seats[asked["seat"]]["who"] == "person" for asked in client.position["asked"])
+    return people and client.table["window"] is None
+
+
+async def at_rest(client: Client) -> Any:
+    """What a client is shown once it has all that was sent, and nothing more comes by itself."""
+    await client.send("ping")
+    await client.until(lambda: waits(client))
+    return client.position, client.table["status"]
+
+
+async def everything(clients: list[Client]) -> str:
+    """What these are shown, as it is now."""
+    return json.dumps([await at_rest(client) for client in clients])
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_no_message_breaks_a_table(server: Server, seed: int) -> None:
     base = server.base
@@ -113,7 +134,7 @@ def test_no_message_breaks_a_table(server: Server, seed: int) -> None:
         replies = 0
         codes: list[int] = []
         for number in range(400):
-            before = [client.position for client in others], others[0].table["status"]
+            before = await everything(others)
             try:
                 sent = message(rng, number, others[0].asked)
                 await socket.send(sent)
@@ -129,8 +150,7 @@ def test_no_message_breaks_a_table(server: Server, seed: int) -> None:
                 continue
             replies += 1
             if not reply["ok"]:
-                await others[0].send("ping")
-                assert before == ([c.position for c in others], others[0].table["status"])
+                assert await everything(others) == before
         await socket.close()
         for client in others:
             await client.leave()

@@ -10,7 +10,8 @@ import traceback
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -22,6 +23,7 @@ from shipboard.server.messages import Hello
 from shipboard.server.publish import RING
 from shipboard.server.socket import Connection
 from shipboard.server.table import hashed
+from shipboard.server.wire import Wire
 
 from .client import Client, call, new_table, raw
 from .process import Server
@@ -217,7 +219,7 @@ def test_a_slow_client_drops_to_a_snapshot(tmp_path: Path, monkeypatch: pytest.M
             path = f"/api/tables/{ticket['table']}/seats"
             await asyncio.to_thread(call, base, "POST", path, {"name": "Bo"})
             live = await hubs[0].table(ticket["table"])
-            slow = Connection(live, 1, send, 1000)
+            slow = Connection(live, 1, send, cast(Wire, SimpleNamespace(free=False)), 1000)
             await slow.attach(Hello(protocol=1))
             async with Client(base, ticket["table"], ticket["secret"]) as quick:
                 for number in range(RING + 20):

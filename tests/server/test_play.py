@@ -45,12 +45,29 @@ def test_two_people_and_bots_play_to_the_end_and_the_deal_is_proved(base: str, g
     asyncio.run(play())
 
 
-def test_what_updates_build_up_is_what_a_newcomer_is_shown(base: str) -> None:
+def test_what_was_done_is_shown_before_the_reply(base: str) -> None:
     async def play() -> None:
-        ticket = new_table(base, "gloom", ["me", "bot", "bot"], pause=0.02)
+        ticket = new_table(base, "ardor", ["me", "open", "bot"])
+        async with Client(base, ticket["table"], ticket["secret"]) as client:
+            for number in range(5):
+                await client.must("say", text=f"line {number}")
+                assert client.chat[-1]["text"] == f"line {number}"
+                *_, before, last = map(json.loads, client.received)
+                assert before["chat"][0]["text"] == f"line {number}"
+                assert last["type"] == "reply"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("game", shipboard.game_names())
+def test_what_updates_build_up_is_what_a_newcomer_is_shown(base: str, game: str) -> None:
+    async def play() -> None:
+        ticket = new_table(base, game, ["me", "bot", "bot"], pause=0.02)
         async with Client(base, ticket["table"], ticket["secret"]) as first:
             for _ in range(12):
                 await first.until(lambda: bool(first.asked) or first.over)
+                if first.over:
+                    break
                 await first.answer()
             await first.until(lambda: bool(first.asked) or first.over)
             async with Client(base, ticket["table"], ticket["secret"]) as second:

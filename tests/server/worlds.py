@@ -23,6 +23,7 @@ from shipboard.server.app import create
 from shipboard.server.hub import Hub
 from shipboard.server.live import Live
 from shipboard.server.settings import Settings
+from shipboard.server.wire import Wire
 from tests.conformance.secrecy import encoded, on_the_table, other_world
 
 from .client import Client, call, new_table
@@ -61,9 +62,7 @@ async def serving(folder: Path, monkeypatch: Any) -> AsyncIterator[tuple[str, Ti
     )  # fmt: skip
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
-        config = uvicorn.Config(
-            create(settings), ws="websockets-sansio", lifespan="on", log_config=None
-        )
+        config = uvicorn.Config(create(settings), ws=Wire, lifespan="on", log_config=None)
         server = uvicorn.Server(config)
         task = asyncio.create_task(server.serve(sockets=[listening]))
         while not server.started:

@@ -192,7 +192,7 @@ class Game:
     chart: Chart | None = None  # for games with a map
     version: str = "0"
 
-    def choose(self, players: int, options: Mapping[str, object]) -> dict[str, str]:
+    def choose(self, players: object, options: Mapping[str, object]) -> dict[str, str]:
         """All options with their defaults filled in, or a refusal that says what is wrong."""
         if type(players) is not int or not self.min_players <= players <= self.max_players:
             span = f"{self.min_players} to {self.max_players}"

@@ -55,7 +55,7 @@ class Speaker:
             said["option"] = nobody.option(g, numbers["kind"], numbers["option"])
         line = text.format(**said)
         line = second_person(line[:1].upper() + line[1:])
-        sentence = one_line(note)
+        sentence = one_line(note) if note else ""
         return f"{line} “{sentence}”" if sentence else line
 
     def _argument(self, g: State, name: str, value: Any) -> str:
@@ -88,6 +88,9 @@ def one_line(note: str) -> str:
 
 
 IRREGULAR = {"i": "are", "ha": "have"}  # is, has
+YOU_DO = re.compile(r"You (\w+?)(s)?\b(.*)", re.DOTALL)
+FIRST_OF_YOU = re.compile(r"^The (\w+) of you\b")
+OF_YOU = re.compile(r"\bthe (\w+) of you\b")
 
 
 def second_person(line: str) -> str:
@@ -104,10 +107,10 @@ def second_person(line: str) -> str:
     """
     if "you" not in line and not line.startswith("You"):
         return line
-    found = re.match(r"You (\w+?)(s)?\b(.*)", line, re.DOTALL)
+    found = YOU_DO.match(line)
     if not found or not found[2]:
-        line = re.sub(r"^The (\w+) of you\b", r"Your \1", line)
-        return re.sub(r"\bthe (\w+) of you\b", r"your \1", line)
+        line = FIRST_OF_YOU.sub(r"Your \1", line)
+        return OF_YOU.sub(r"your \1", line)
     verb, rest = found[1], found[3].replace(" their ", " your ")
     if verb in IRREGULAR:
         verb = IRREGULAR[verb]

@@ -77,15 +77,23 @@ class Driver:
 
     def consider(self) -> None:
         """Begin what must happen by itself, and set the timer for what comes next."""
-        self._stop_timer()
         if not self.driving or not self.live.clients:
+            self._stop_timer()
             return
         self._ask_bots()
         due = min((when for when, _ in self._due()), default=None)
-        if due is not None:
-            wait = max(0.0, (due - clock.now()) / 1000)
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(wait, self.live.submit, tick)
+        if due is None:
+            return
+        # A timer that rings too early does no harm, and most would only be set again.
+        loop = asyncio.get_running_loop()
+        when = loop.time() + max(0.0, (due - clock.now()) / 1000)
+        if self._timer is None or self._timer.when() > when:
+            self._stop_timer()
+            self._timer = loop.call_at(when, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self.live.submit(tick)
 
     def _stop_timer(self) -> None:
         if self._timer:

@@ -174,8 +174,7 @@ class Live:
     def _go_on(self) -> None:
         jobs, self._jobs = self._jobs, []
         self._busy = False
-        self.publish()
-        _answer(jobs)
+        self.publish(jobs)
         after, self.after = self.after, []
         for act in after:
             act()
@@ -254,8 +253,8 @@ class Live:
 
     # Viewers.
 
-    def publish(self) -> None:
-        """Send every connected viewer what is new for it."""
+    def publish(self, done: Sequence[Job] = ()) -> None:
+        """Send every connected viewer what is new for it, with the reply to what it has done."""
         table = self.table
         public = self._refresh()
         streams = [stream for stream in self.streams.values() if stream.clients]
@@ -264,6 +263,7 @@ class Live:
                 stream.fall_behind(table.cut)
         fresh = {s.viewer for s in streams if s.update(table, self.sight, public)}
         table.cut = None
+        _answer(done)
         for client in self.clients:
             if client.viewer in fresh or client.lagging:
                 client.wake()
@@ -301,7 +301,7 @@ class Live:
             stream.update(self.table, self.sight, public)
 
 
-def _answer(jobs: list[Job]) -> None:
+def _answer(jobs: Sequence[Job]) -> None:
     for job in jobs:
         if job.answer is not None:
             job.answer(job)

@@ -23,6 +23,7 @@ RING = 64  # messages kept for those who come back, or read slowly
 encode = msgspec.json.Encoder().encode
 Message = dict[str, Any]
 NOTHING: Message = {}
+PARTED = ("zones", "facts")  # sent part by part
 
 
 class Stream:
@@ -72,8 +73,7 @@ class Stream:
         message: Message = {}
         if public is not self._table:
             before, self._table = self._table, public
-            changed = {k: v for k, v in public.items() if k not in before or before[k] != v}
-            if changed:
+            if changed := _fresh(public, before):
                 message["table"] = changed | {"now": clock.now()}
         kind = "update"
         if sight:
@@ -100,26 +100,37 @@ class Stream:
 
     def _moved(self, table: Table, sight: Sight) -> Message | None:
         """The keys of the position that are new."""
-        new: Message = dict(sight.same)
-        if self.viewer is not None:
-            new |= asked(table, sight, self.viewer)
         last = self._position
+        mine = NOTHING if self.viewer is None else asked(table, sight, self.viewer)
         if not last or self.behind:
-            new = sight.whole(self.viewer) | new
-            zones, facts = new.pop("zones"), new.pop("facts")
+            found = self._compared(sight.whole(self.viewer) | sight.same | mine)
         else:
-            zones, facts = sight.changes(self.viewer, last["zones"])
-        found = {key: value for key, value in new.items() if key not in last or last[key] != value}
-        for key, parts in (("zones", zones), ("facts", facts)):
-            before = last.get(key, NOTHING)
-            fresh = {n: part for n, part in parts.items() if n not in before or before[n] != part}
-            if fresh:
-                found[key] = fresh
-                last[key] = before | fresh
+            found = sight.rest | _fresh(mine, last)
+            zones, facts = sight.changes(self.viewer, last["zones"], last["facts"])
+            if zones:
+                found["zones"] = zones
+            if facts:
+                found["facts"] = facts
         for key, value in found.items():
-            if key not in ("zones", "facts"):
+            if key in PARTED and key in last:
+                last[key].update(value)
+            else:
                 last[key] = value
         return found or None
+
+    def _compared(self, whole: Message) -> Message:
+        """What of a whole position is new, key by key; of zones and facts part by part."""
+        last = self._position
+        found = _fresh(whole, last)
+        for key in PARTED:
+            if key in last and (parts := found.pop(key, None)):
+                if fresh := _fresh(parts, last[key]):
+                    found[key] = fresh
+        return found
+
+
+def _fresh(now: Message, before: Message) -> Message:
+    return {key: value for key, value in now.items() if key not in before or before[key] != value}
 
 
 def line(table: Table, said: Any) -> Message:

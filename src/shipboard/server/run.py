@@ -13,6 +13,7 @@ from shipboard.kernel.state import Refused
 from .app import create
 from .settings import Settings
 from .socket import LONGEST
+from .wire import Wire
 
 STARTING = 60  # seconds that a worker may take on a busy machine before it answers
 FINISH = 10  # seconds for what is under way when the server is told to stop
@@ -27,7 +28,7 @@ def run(settings: Settings) -> None:
         port=settings.port,
         workers=settings.workers,
         loop="uvloop",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
         lifespan="on",

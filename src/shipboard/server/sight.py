@@ -50,48 +50,25 @@ class Sight:
             [place for place, name in enumerate(event.args) if name.startswith("seat")]
             for event in self.game.events
         ]
-        self.zones: list[tuple[Zone, list[int]]] = []  # changed since the last look: its piles
-        self.shared: dict[str, Any] = {}  # zones that all see alike, of those that changed
-        self.facts: dict[str, Any] = {}  # facts that all see, of those that changed
-        self.owned: list[Fact] = []  # facts that owners see, of those that changed
-        self.same: dict[str, Any] = {}  # the rest that all see alike
+        # What the last look found changed. First what all see alike:
+        self.zones: Seen = {}
+        self.facts: Seen = {}
+        self.rest: Seen = {}
+        # And what each viewer must look at itself: zones with the piles that changed, facts.
+        self.private: list[tuple[Zone, list[int]]] = []
+        self.owned: list[Fact] = []
+        self._zones: Seen = {}  # zones that all see alike, as they were seen last
+        self.same: Seen = {}  # the rest that all see alike, complete
 
     def look(self) -> None:
         """Find what has changed since the last look."""
+        self._look_at_zones()
+        self._look_at_facts()
         game, g = self.game, self.match.state
-        self.zones, self.shared = [], {}
-        for zone in game.zones:
-            piles = getattr(g, zone.name)
-            before = self._piles.get(zone.name)
-            if before == piles:
-                continue
-            if zone.per == TABLE:
-                self._piles[zone.name] = piles[:]
-                changed = [0]
-            else:
-                self._piles[zone.name] = [pile[:] for pile in piles]
-                known = before if before is not None and len(before) == len(piles) else piles[:0]
-                changed = [i for i, pile in enumerate(piles) if known[i : i + 1] != [pile]]
-            self.zones.append((zone, changed))
-            if zone.sees == ALL:
-                self.shared[zone.name] = views.zone_seen(zone, g, None)
-        facts = self._facts
-        self.facts, self.owned = {}, []
-        for fact in game.facts:
-            value = getattr(g, fact.name)
-            if fact.name in facts and facts[fact.name] == value:
-                continue
-            facts[fact.name] = value = plain(value)
-            if fact.sees == ALL:
-                self.facts[fact.name] = value
-            else:
-                self.owned.append(fact)
-        for name, value in game.derived(g).items():
-            if name not in facts or facts[name] != value:
-                facts[name] = self.facts[name] = plain(value)
-        if game.chart is not None and (self.zones or self.facts):
+        if game.chart is not None and (self.zones or self.private or self.facts):
             # A spectator's: what is on the map is the same for all.
             self._map = {"map": plain(game.chart.position(g.pack, self.match.view(None)))}
+        before = self.same
         self.same = self._map | {
             "asked": [
                 {"seat": ask[1], "kind": kind.name}
@@ -101,25 +78,72 @@ class Sight:
             "window": None if g.window == NO_WINDOW else game.kinds[g.window].name,
             "outcome": views.outcome(game, g),
         }
+        self.rest = {k: v for k, v in self.same.items() if k not in before or before[k] != v}
 
-    def changes(self, viewer: Viewer, before: Seen) -> tuple[Seen, Seen]:
-        """Zones and facts that may have changed for this viewer, who saw these zones before."""
+    def _look_at_zones(self) -> None:
         g = self.match.state
-        zones = {}
-        for zone, changed in self.zones:
+        self.zones, self.private = {}, []
+        for zone in self.game.zones:
             name = zone.name
-            if zone.sees == ALL:
-                zones[name] = self.shared[name]
-            elif zone.per == TABLE:
-                zones[name] = views.pile_seen(zone, g, 0, viewer)
+            piles = getattr(g, name)
+            before = self._piles.get(name)
+            if before == piles:
+                continue
+            if zone.per == TABLE:
+                self._piles[name] = piles[:]
+                changed = [0]
             else:
-                zones[name] = shown = before[name][: len(getattr(g, name))]
+                self._piles[name] = [pile[:] for pile in piles]
+                known = before if before is not None and len(before) == len(piles) else piles[:0]
+                changed = [i for i, pile in enumerate(piles) if known[i : i + 1] != [pile]]
+            if zone.sees != ALL:
+                self.private.append((zone, changed))
+                continue
+            seen = views.zone_seen(zone, g, None)
+            if self._zones.get(name) != seen:
+                self._zones[name] = self.zones[name] = seen
+
+    def _look_at_facts(self) -> None:
+        g = self.match.state
+        facts = self._facts
+        self.facts, self.owned = {}, []
+        for fact in self.game.facts:
+            value = getattr(g, fact.name)
+            if fact.name in facts and facts[fact.name] == value:
+                continue
+            facts[fact.name] = value = plain(value)
+            if fact.sees == ALL:
+                self.facts[fact.name] = value
+            else:
+                self.owned.append(fact)
+        for name, value in self.game.derived(g).items():
+            if name not in facts or facts[name] != value:
+                facts[name] = self.facts[name] = plain(value)
+
+    def changes(self, viewer: Viewer, zones: Seen, facts: Seen) -> tuple[Seen, Seen]:
+        """Zones and facts that have changed for a viewer who saw these before."""
+        g = self.match.state
+        new_zones = self.zones.copy()
+        for zone, changed in self.private:
+            name = zone.name
+            before = zones[name]
+            shown: Any
+            if zone.per == TABLE:
+                shown = views.pile_seen(zone, g, 0, viewer)
+            else:
+                shown = before[: len(getattr(g, name))]
                 for index in changed:
                     shown[index : index + 1] = [views.pile_seen(zone, g, index, viewer)]
+            if shown != before:
+                new_zones[name] = shown
         if viewer is None or not self.owned:
-            return zones, self.facts
-        owned = {fact.name: self._facts[fact.name][viewer] for fact in self.owned}
-        return zones, self.facts | owned
+            return new_zones, self.facts
+        new_facts = self.facts.copy()
+        for fact in self.owned:
+            value = self._facts[fact.name][viewer]
+            if facts[fact.name] != value:
+                new_facts[fact.name] = value
+        return new_zones, new_facts
 
     def whole(self, viewer: Viewer) -> dict[str, Any]:
         """The whole position, without what is asked of the viewer."""

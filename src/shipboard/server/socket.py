@@ -7,7 +7,7 @@ import contextlib
 import logging
 import re
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
 from typing import Any
 
@@ -25,6 +25,7 @@ from .origins import allowed
 from .publish import Stream
 from .refusals import MALFORMED, sentence
 from .store import Away
+from .wire import EXTENSION, Wire
 
 PATH = re.compile("/api/tables/([^/]+)/socket")
 PROTOCOL = 1
@@ -52,18 +53,20 @@ class Ended(Exception):
 class Connection:
     """One client at one table."""
 
-    def __init__(self, live: Live, viewer: Viewer, send: Send, rate: float) -> None:
+    def __init__(self, live: Live, viewer: Viewer, send: Send, wire: Wire, rate: float) -> None:
         self.live = live
         self.viewer = viewer
         self._send = send
+        self._wire = wire
         self._bucket = Bucket(rate)
-        self._replies: deque[bytes] = deque()
+        # Each with the number in the stream after which it comes: first what was done is shown.
+        self._replies: deque[tuple[int, bytes]] = deque()
         self._stream: Stream | None = None
         self._sent = 0
         self._room = asyncio.Event()
         self._room.set()
         self._attached = asyncio.Event()
-        self._writing = False
+        self._slow: asyncio.Task[None] | None = None
         self.lagging = False
 
     # Coming and going.
@@ -82,21 +85,16 @@ class Connection:
         live.bring_up(stream)
         stream.clients += 1
         resumed = hello.stream == stream.id and stream.missed(hello.seen) is not None
-        self._replies.append(
-            encode(
-                {
-                    "type": "welcome",
-                    "viewer": self.viewer,
-                    "stream": stream.id,
-                    "resumed": resumed,
-                }
-            )
-        )
-        if resumed:
-            self._sent = hello.seen
-        else:
-            self._sent = stream.n
-            self._replies.append(stream.snapshot(live.table, live.sight))
+        self._sent = hello.seen if resumed else stream.n
+        welcome = {
+            "type": "welcome",
+            "viewer": self.viewer,
+            "stream": stream.id,
+            "resumed": resumed,
+        }
+        self._replies.append((self._sent, encode(welcome)))
+        if not resumed:
+            self._replies.append((self._sent, stream.snapshot(live.table, live.sight)))
         self._attached.set()
         self.wake()
 
@@ -113,29 +111,14 @@ class Connection:
     # Sending.
 
     def wake(self) -> None:
-        """There is something to send: send it now, or, to a client that reads slowly, later.
+        """There is something to send: send it now, or, to a client that reads slowly, later."""
+        if self._wire.free and not self._slow:
+            self._wire.write(iter(self._next, None))
+        elif not self._slow:
+            self._slow = asyncio.create_task(self._send_slowly())
 
-        Nearly always the network takes it at once. Then no task is needed, which would cost more
-        than the sending: the coroutine is run by hand until it ends or waits for something.
-        """
-        if not self._writing:
-            self._writing = True
-            self._run(self._write())
-
-    def _run(self, work: Coroutine[Any, Any, None], _: Any = None) -> None:
-        """Run until it ends or waits; then again when that is there."""
-        try:
-            waits = work.send(None)
-        except (StopIteration, asyncio.CancelledError):
-            self._writing = False
-            return
-        if waits is None:
-            asyncio.get_running_loop().call_soon(self._run, work)
-        else:
-            waits.add_done_callback(partial(self._run, work))
-
-    async def _write(self) -> None:
-        """Send whatever there is, in order."""
+    async def _send_slowly(self) -> None:
+        """Send whatever there is, each message when the one before has left."""
         try:
             while data := self._next():
                 await self._send({"type": "websocket.send", "text": data.decode()})
@@ -143,10 +126,12 @@ class Connection:
             # The client has left or was closed; whoever reads from it will hear so.
             self._replies.clear()
             self._stream = None
+        finally:
+            self._slow = None
 
     def _next(self) -> bytes | None:
-        if self._replies:
-            reply = self._replies.popleft()
+        if self._replies and self._replies[0][0] <= self._sent:
+            _, reply = self._replies.popleft()
             if len(self._replies) < WAITING:
                 self._room.set()
             return reply
@@ -201,7 +186,8 @@ class Connection:
             reply |= {"error": sentence(error), "code": code}
         else:
             reply["value"] = value
-        self._replies.append(encode(reply))
+        after = self._stream.n if self._stream else 0
+        self._replies.append((after, encode(reply)))
         if len(self._replies) >= WAITING:
             self._room.clear()
         self.wake()
@@ -234,7 +220,7 @@ class Sockets:
             self._open.add(task)
         try:
             await send({"type": "websocket.accept"})
-            await self._talk(where[1], receive, send)
+            await self._talk(where[1], receive, send, scope["extensions"][EXTENSION]["wire"])
         except Ended as ended:
             await _close(send, ended.code, ended.reason)
         except asyncio.CancelledError:
@@ -248,11 +234,12 @@ class Sockets:
             if task:
                 self._open.discard(task)
 
-    async def _talk(self, ident: str, receive: Receive, send: Send) -> None:
+    async def _talk(self, ident: str, receive: Receive, send: Send, wire: Wire) -> None:
         try:
             hello = await _hello(receive)
             live = await self.hub.table(ident)
-            connection = Connection(live, _viewer(live, hello), send, self.hub.settings.messages)
+            rate = self.hub.settings.messages
+            connection = Connection(live, _viewer(live, hello), send, wire, rate)
         except Missing:
             raise Ended(NO_TABLE, "there is no such table") from None
         except Away as away:

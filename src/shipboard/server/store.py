@@ -92,6 +92,7 @@ class Store:
         )
         self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._closing = False
+        self._writer: sa.Connection | None = None  # the writing thread's own
         self._doubt = False  # whether the commit under way may have happened unheard
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self.worker = ""
@@ -209,6 +210,7 @@ class Store:
                 metrics.commit(len(work), time.perf_counter() - began)
                 self._loop.call_soon_threadsafe(_settle, work, results)
             if last:
+                self._hang_up()
                 return
 
     def _commit(self, jobs: list[_Job]) -> list[Exception | None]:
@@ -245,11 +247,14 @@ class Store:
         wait = 0.05
         while True:
             try:
-                with self._engine.begin() as connection:
-                    return work(connection)
+                if self._writer is None:
+                    self._writer = self._engine.connect()
+                with self._writer.begin():
+                    return work(self._writer)
             except IntegrityError:
                 raise
             except (DBAPIError, sa.exc.TimeoutError) as error:
+                self._hang_up()
                 self._doubt = True
                 cause = getattr(error, "orig", None) or error
                 log.warning("the store is away", extra={"cause": type(cause).__name__})
@@ -257,6 +262,11 @@ class Store:
                     raise
                 time.sleep(wait)
                 wait = min(1.0, wait * 2)
+
+    def _hang_up(self) -> None:
+        if self._writer is not None:
+            self._writer.close()
+            self._writer = None
 
     def _insert_all(self, connection: sa.Connection, jobs: list[_Job]) -> None:
         rows: list[Any] = []
