@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvloop
 
 from shipboard.games import game as find_game
 from shipboard.server import driver
@@ -63,6 +64,26 @@ def sitting(folder: Path, monkeypatch: pytest.MonkeyPatch, check: Any, **more: A
             await open_table(base, time, hubs[0])
 
     asyncio.run(play())
+
+
+def test_what_is_due_at_once_may_come_up_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the loop of a real server, whose timers of no length are no timers."""
+
+    async def play() -> None:
+        async with serving(tmp_path, monkeypatch) as (base, _, hubs):
+            ticket, second = await asyncio.to_thread(table_of_two, base)
+            live = await hubs[0].table(ticket["table"])
+            async with Client(base, ticket["table"], second["secret"]) as client:
+                host = live.table.seats[live.table.host]
+                host.present, host.away_since = False, 0
+                live.driver.consider()
+                live.driver.consider()
+                await client.until(lambda: client.table["host"] == client.viewer)
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(play())
 
 
 @pytest.mark.parametrize("begun", [False, True], ids=["lobby", "playing"])

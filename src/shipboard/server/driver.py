@@ -36,6 +36,7 @@ class Driver:
         self.driving = False
         self._trying = False
         self._timer: asyncio.TimerHandle | None = None
+        self._rings = 0  # when the timer does
         self._thinking: set[tuple[int, int]] = set()
         self._told: dict[tuple[str, int, str, int], int] = {}
         self._choices: dict[tuple[int, int], Choice] = {}  # of bots, in the open window
@@ -85,11 +86,11 @@ class Driver:
         if due is None:
             return
         # A timer that rings too early does no harm, and most would only be set again.
-        loop = asyncio.get_running_loop()
-        when = loop.time() + max(0.0, (due - clock.now()) / 1000)
-        if self._timer is None or self._timer.when() > when:
+        if self._timer is None or self._rings > due:
             self._stop_timer()
-            self._timer = loop.call_at(when, self._ring)
+            wait = max(0.0, (due - clock.now()) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+            self._rings = due
 
     def _ring(self) -> None:
         self._timer = None
