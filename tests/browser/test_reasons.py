@@ -14,9 +14,10 @@ from .person import Person
 from .test_whole_games import PHONE, PHONE_WIDTH
 
 LOCATIONS = dict.fromkeys(("loc_goals", "loc_actions", "loc_draw_entropy", "loc_supply"), "on")
+LONG = {"start_survival": "6"}  # nobody is Doomed before having had a turn
 
 
-def until(eve: Person, wanted: str, looks: int = 60) -> None:
+def until(eve: Person, *wanted: str, looks: int = 60) -> None:
     """Answer until an option of this name, or of this beginning, is among what can be chosen."""
     for _ in range(looks):
         eve.wait()
@@ -70,15 +71,23 @@ def test_an_action_that_is_not_possible_now_says_why_not(colonist: Person) -> No
 
 
 def test_own_traits_say_how_they_lie(person: MakesPerson, base: str) -> None:
-    eve = seated(person, base, "interloper", options={"alien_selection": "chosen"})
+    # With so many traits one lies face down, whichever were dealt.
+    options = {"alien_selection": "chosen", "trait_delta": "1"}
+    eve = seated(person, base, "interloper", options=options)
     until(eve, "seat:0")
     eve.page.click('[data-option="seat:0"]')
-    until(eve, "slot:")
+    until(eve, "slot:", "reveal")
+    if "reveal" in eve.look()["options"]:
+        eve.page.click('[data-option="reveal"]')
+    slots = eve.page.locator('[data-option^="slot:"]')
+    slots.first.wait_for()
+    before = slots.count()
     traits = eve.page.locator('[data-zone="traits/0"] li')
     glowing = traits.filter(has=eve.page.locator("[data-choice]")).first
     expect(glowing).to_contain_text("face down")
     name = glowing.locator("[data-card]").get_attribute("data-card")
     glowing.locator("[data-card]").click()
+    expect(slots).not_to_have_count(before)
     turned = traits.filter(has=eve.page.locator(f'[data-card="{name}"]'))
     more = eve.page.locator('[data-option="done"]')  # asked where others could be turned up too
     expect(more.or_(turned.get_by_text("face up")).first).to_be_visible()
@@ -90,13 +99,14 @@ def test_own_traits_say_how_they_lie(person: MakesPerson, base: str) -> None:
 def test_the_locations_of_outsider_are_chosen_by_touch_and_say_why_not(
     person: MakesPerson, base: str
 ) -> None:
-    eve = seated(person, base, "outsider", options=LOCATIONS, settings=PHONE)
+    eve = seated(person, base, "outsider", options=LOCATIONS | LONG, settings=PHONE)
     page = eve.page
     page.locator("[data-place]").nth(4).wait_for()
     page.locator("[data-place][data-choice]").first.tap()
     until(eve, "move")
     assert eve.look()["wide"] <= PHONE_WIDTH
     page.tap('[data-option="move"]')
+    page.locator("[data-place][data-choice]").first.wait_for()
     page.locator("[data-place]:not([data-choice])").first.tap()
     expect(page.locator("dialog .why")).to_contain_text("OUT-15.4")
 
@@ -104,7 +114,7 @@ def test_the_locations_of_outsider_are_chosen_by_touch_and_say_why_not(
 def test_supply_and_abilities_of_outsider_can_be_chosen_or_say_why_not(
     person: MakesPerson, base: str
 ) -> None:
-    eve = seated(person, base, "outsider", options={"character_assignment": "choice"})
+    eve = seated(person, base, "outsider", options={"character_assignment": "choice"} | LONG)
     until(eve, "character:")
     able = {"captain", "engineer", "archivist", "scientist", "navigator", "programmer"}
     chosen = next(one for one in eve.look()["options"] if one.partition(":")[2] in able)
