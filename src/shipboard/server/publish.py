@@ -48,12 +48,9 @@ class Stream:
         if cut is not None:
             self._cut = cut if self._cut is None else min(cut, self._cut)
 
-    def missed(self, seen: int) -> list[bytes] | None:
-        """The messages after this number, or None if they are no longer kept."""
-        gap = self.n - seen
-        if gap < 0 or gap > len(self.ring):
-            return None
-        return list(self.ring)[len(self.ring) - gap :]
+    def keeps(self, seen: int) -> bool:
+        """Whether all messages after this number are still here."""
+        return 0 <= self.n - seen <= len(self.ring)
 
     def snapshot(self, table: Table, sight: Sight | None) -> bytes:
         """Everything, as of the last number. It must be up to date: see `update`."""

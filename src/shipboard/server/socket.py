@@ -84,7 +84,7 @@ class Connection:
         stream = self._stream = live.stream(self.viewer)
         live.bring_up(stream)
         stream.clients += 1
-        resumed = hello.stream == stream.id and stream.missed(hello.seen) is not None
+        resumed = hello.stream == stream.id and stream.keeps(hello.seen)
         self._sent = hello.seen if resumed else stream.n
         welcome = {
             "type": "welcome",
@@ -112,9 +112,11 @@ class Connection:
 
     def wake(self) -> None:
         """There is something to send: send it now, or, to a client that reads slowly, later."""
-        if self._wire.free and not self._slow:
+        if self._slow:
+            return
+        if self._wire.free:
             self._wire.write(iter(self._next, None))
-        elif not self._slow:
+        else:
             self._slow = asyncio.create_task(self._send_slowly())
 
     async def _send_slowly(self) -> None:
