@@ -79,13 +79,20 @@ class Server:
         os.killpg(self.process.pid, signal.SIGKILL)
         self._reap()
 
-    def kill_a_worker(self) -> None:
+    def kill_a_worker(self, which: int = 0) -> None:
         """End one of several workers at once; the others go on, and a new one comes."""
-        end = time.monotonic() + PATIENCE
+        worker = self.all_workers()[which]
+        os.kill(worker, signal.SIGKILL)
+        while worker in self._workers():
+            time.sleep(0.01)
+
+    def all_workers(self, patience: float = PATIENCE) -> list[int]:
+        """Its workers, the latest last, as soon as there are as many as there should be."""
+        end = time.monotonic() + patience
         while len(workers := self._workers()) < self.settings["workers"]:
             assert time.monotonic() < end, f"only {len(workers)} workers are left"
             time.sleep(0.05)
-        os.kill(workers[0], signal.SIGKILL)
+        return workers
 
     def _workers(self) -> list[int]:
         assert self.process

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from shipboard.server.run import STARTING
+
 from .client import Client, call, new_table
 from .crashes import Crowd, check_finished, check_store
 from .postgres import Postgres
@@ -88,15 +90,28 @@ def test_a_worker_that_starts_while_postgresql_is_away_waits_for_it(
     with Server(tmp_path, store=postgres.url, workers=2) as server:
         ticket = new_table(server.base, "ardor", ["me", "open", "open"])
         postgres.stop()
-        server.kill_a_worker()
-        end = time.monotonic() + 60
-        while "waits with its start" not in (told := server.log.read_text()):
-            assert time.monotonic() < end, told[-2000:]
-            time.sleep(0.1)
-        postgres.start()
+        try:
+            server.kill_a_worker()
+            end = time.monotonic() + 60
+            while "waits with its start" not in (told := server.log.read_text()):
+                assert time.monotonic() < end, told[-2000:]
+                time.sleep(0.1)
+        finally:
+            postgres.start()
         assert call(server.base, "GET", f"/api/tables/{ticket['table']}")["status"] == "lobby"
         server.kill_a_worker()  # there are two
     assert "failed" not in server.log.read_text()
+
+
+def test_a_worker_that_dies_while_it_starts_is_replaced_at_once(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    with Server(tmp_path, store=postgres.url, workers=2) as server:
+        server.kill_a_worker()
+        server.all_workers()
+        time.sleep(0.7)  # by now the new one was asked whether it is well, and cannot answer yet
+        server.kill_a_worker(-1)
+        server.all_workers(patience=STARTING / 2)
 
 
 def test_who_was_with_a_worker_that_died_is_missed_when_another_comes(

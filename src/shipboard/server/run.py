@@ -46,9 +46,23 @@ def run(settings: Settings) -> None:
     shown = f"[{host}]" if ":" in host else host
     print(f"Shipboard is served at http://{shown}:{port}/", flush=True)
     if settings.workers > 1:
-        Multiprocess(config, [listening]).run()
+        Workers(config, [listening]).run()
     else:
         uvicorn.Server(config).run(sockets=[listening])
+
+
+class Workers(Multiprocess):
+    """uvicorn's supervisor, which hears at once when a worker dies that it has just asked."""
+
+    def keep_subprocess_alive(self) -> None:
+        """Replace workers that have died.
+
+        As long as this process holds the worker's end of their pipe too, the question to a dead
+        worker has no end but the time for an answer, and nobody takes its place.
+        """
+        for process in self.processes:
+            process.child_conn.close()
+        super().keep_subprocess_alive()
 
 
 def _bind(settings: Settings) -> sockets.socket:
