@@ -149,6 +149,7 @@ class World:
         """Make what the viewer does not know different (or, without `rng`, leave it)."""
         match = self.match
         match._undo.clear()
+        match._copy = None
         if rng is not None:
             world = other_world(match.game, match.state, viewer, rng)
             if world is None:

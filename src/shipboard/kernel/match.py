@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,9 @@ from .words import Speaker
 
 UNDONE = 1 << 40  # far above the ids of a game, and safe in JavaScript for thousands of undos
 LONGEST_NOTE = 1000
+REPEATED = 32  # answers that are played again, at most, to take back one that stands alone
+
+Act = Callable[[State], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +73,10 @@ class Match:
         self.pack = game.load(self.options)
         self.answers: list[Answer] = []
         self._notes: list[tuple[int, int, str]] = []  # events told before, seat, note
-        self._undo: list[tuple[int, State, int]] = []
+        self._undo: list[tuple[int, int]] = []  # seat, events told before: what may be taken back
         self._undone = 0
+        self._copy: State | None = None  # as it was before the first of these
+        self._acts: list[Act] = []
         self.state = game.deal(self.players, self.seed, self.pack, self.options)
         self.state.telling = True
         self.state.live = live
@@ -185,7 +190,7 @@ class Match:
             self.check_note(self.game.kinds[kind], chosen, note)
         answer = Answer(inner, option, note=note)
         told = len(self.state.events)
-        self._play(asker, answer, lambda: self.state.answer(inner, chosen))
+        self._play(asker, answer, lambda g: g.answer(inner, chosen))
         if note:
             self._notes.append((told, asker, note))
 
@@ -230,7 +235,7 @@ class Match:
             raise Refused(f"seat {seat} cannot do {kind} {option} now")
         index, chosen = self.offered(seat)[offered.index((kind, option))]
         answer = Answer(0, option, kind, seat)
-        self._play(seat, answer, lambda: self.game.interject(self.state, seat, index, chosen))
+        self._play(seat, answer, lambda g: self.game.interject(g, seat, index, chosen))
 
     def default(self, decision: Decision, choose: Any = secrets.choice) -> str:
         """The answer for a clock that ran out: the kind's default, else as the game declares."""
@@ -262,12 +267,16 @@ class Match:
         return bool(self._undo) and self._undo[-1][0] == seat
 
     def undo(self, seat: int) -> None:
-        """Take back this seat's latest answer."""
-        if not self.can_undo(seat):
+        """Take back this seat's latest answer: all others since the last copy are played again."""
+        if not self.can_undo(seat) or self._copy is None:
             raise Refused(
                 "nothing to take back: somebody else has answered, or something came to light"
             )
-        _, before, told = self._undo.pop()
+        _, told = self._undo.pop()
+        self._acts.pop()
+        before = clone(self._copy)
+        for act in self._acts:
+            act(before)
         before.events, before.telling = self.state.events[:told], True
         before.live = self.state.live
         self.state = before
@@ -337,18 +346,22 @@ class Match:
             )
         return options[names.index(name)]
 
-    def _play(self, seat: int, answer: Answer, act: Any) -> None:
-        before, told = clone(self.state), len(self.state.events)
-        act()
+    def _play(self, seat: int, answer: Answer, act: Act) -> None:
+        g = self.state
+        if self._copy is None or (len(self._acts) >= REPEATED and not self._undo):
+            self._copy, self._acts = clone(g), []
+        told, light, in_window = len(g.events), g.light, g.window != NO_WINDOW
+        act(g)
+        self._acts.append(act)
         self.answers.append(answer)
         if self._undo and self._undo[-1][0] != seat:
             self._undo.clear()
         # An answer in a window is final, unless it is half-made: nobody can have seen it yet.
-        final = before.window != NO_WINDOW and not self.state.begun
-        if self.state.light != before.light or self.state.over or final:
+        final = in_window and not g.begun
+        if g.light != light or g.over or final:
             self._undo.clear()
         else:
-            self._undo.append((seat, before, told))
+            self._undo.append((seat, told))
 
 
 def replay(game: Game, record: Record, answers: int | None = None) -> Match:
