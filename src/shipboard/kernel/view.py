@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .cards import KIND, PLACE, WITHIN, viewer_mask
-from .declare import ALL, OWNER, TABLE, Game, Kind, Zone
+from .declare import ALL, OWNER, TABLE, Event, Game, Kind, Zone
 from .state import NO_WINDOW, State, Step
 
 Viewer = int | None
@@ -100,19 +100,22 @@ def event(game: Game, g: State, happened: Step, viewer: Viewer) -> dict[str, Any
     """An event as this viewer saw it: named arguments, the secret ones only for its audience."""
     index, args, audience, secret = happened
     kind = game.events[index]
-    seen = dict(zip(kind.args, args, strict=True))
+    seen: dict[str, Any] = {"event": kind.name}
+    # Compiled, an index is far quicker than zip.
+    for place, name in enumerate(kind.args):
+        seen[name] = _argument(g, kind, name, args[place])
     if audience & viewer_mask(viewer):
-        seen |= dict(zip(kind.secret, secret, strict=True))
-    told = {name: _argument(game, g, kind.labels, name, value) for name, value in seen.items()}
+        for place, name in enumerate(kind.secret):
+            seen[name] = _argument(g, kind, name, secret[place])
     if "option" in seen:
-        told["option"] = option_name(game, g, seen["kind"], seen["option"])
-        told["kind"] = game.kinds[seen["kind"]].name
-    return {"event": kind.name} | told
+        seen["option"] = option_name(game, g, seen["kind"], seen["option"])
+        seen["kind"] = game.kinds[seen["kind"]].name
+    return seen
 
 
-def _argument(game: Game, g: State, labels: Any, name: str, value: int) -> Any:
-    if name in labels:
-        return labels[name][value]
+def _argument(g: State, kind: Event, name: str, value: int) -> Any:
+    if name in kind.labels:
+        return kind.labels[name][value]
     sort = name.partition("_")[0]
     return g.pack.names[sort][value] if sort in g.pack.names else value
 

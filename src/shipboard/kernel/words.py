@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from .declare import Game
+from .declare import Event, Game
 from .state import State, Step
 from .view import Viewer, event
 
@@ -42,30 +43,48 @@ class Speaker:
 
     def line(self, g: State, happened: Step, seen: dict[str, Any], note: str) -> str:
         """One line of the log, of an event as this viewer saw it."""
-        kind = self.game.events[happened[0]]
-        told_all = all(name in seen for name in kind.secret)
-        text = kind.private if kind.private and told_all else kind.public
-        said = {
-            name: self._argument(g, name, value) for name, value in seen.items() if name != "event"
-        }
+        index, args, _, secret = happened
+        kind = self.game.events[index]
+        text = kind.public
+        said: dict[str, str] = {}
+        me = self._say(g, kind, kind.args, args, seen, said)
+        if all(name in seen for name in kind.secret):
+            text = kind.private or text
+            me += self._say(g, kind, kind.secret, secret, seen, said)
         if "option" in said:
             # Everybody has a name here: "B votes: yourself" would not be B.
-            numbers = dict(zip(kind.args, happened[1], strict=True))
+            numbers = dict(zip(kind.args, args, strict=True))
             nobody = Speaker(self.game, self.names)
             said["option"] = nobody.option(g, numbers["kind"], numbers["option"])
-        line = text.format(**said)
-        line = second_person(line[:1].upper() + line[1:])
+        line = _template(text, me).format_map(said)
+        line = line[:1].upper() + line[1:]
         sentence = one_line(note) if note else ""
         return f"{line} “{sentence}”" if sentence else line
 
-    def _argument(self, g: State, name: str, value: Any) -> str:
-        sort = name.partition("_")[0]
-        if sort == "seat":
-            return self.seat(value)
-        if isinstance(value, str) and sort in g.pack.names:
-            title: str = g.pack.titles[sort][g.pack.names[sort].index(value)]
-            return title
-        return str(value)
+    def _say(
+        self,
+        g: State,
+        kind: Event,
+        names: tuple[str, ...],
+        numbers: tuple[int, ...],
+        seen: dict[str, Any],
+        said: dict[str, str],
+    ) -> str:
+        """Put these arguments of an event into words; which of them are the viewer."""
+        titles = g.pack.titles
+        me = ""
+        for place, name in enumerate(names):
+            number = numbers[place]
+            sort = name.partition("_")[0]
+            if sort == "seat":
+                said[name] = self.seat(number)
+                if number == self.viewer:
+                    me += f" {name}"
+            elif sort in titles and name not in kind.labels:
+                said[name] = titles[sort][number]
+            else:
+                said[name] = str(seen[name])
+        return me
 
     def _referent(self, g: State, refers: str, index: int) -> str:
         if refers == "seat":
@@ -85,6 +104,18 @@ def one_line(note: str) -> str:
     'The goat did [2Jit'
     """
     return " ".join("".join(sign if sign.isprintable() else " " for sign in note).split())
+
+
+@cache
+def _template(text: str, me: str) -> str:
+    """The words of an event for somebody who is these arguments of it.
+
+    >>> _template("{seat} shows {seat_other} their {card}.", "seat")
+    'You show {seat_other} your {card}.'
+    """
+    for name in me.split():
+        text = text.replace(f"{{{name}}}", "you")
+    return second_person(text[:1].upper() + text[1:])
 
 
 IRREGULAR = {"i": "are", "ha": "have"}  # is, has
