@@ -18,10 +18,11 @@ from urllib.request import Request, urlopen
 import pytest
 import websockets
 
+from shipboard.server import metrics
 from shipboard.server import store as stores
+from shipboard.server.connection import WAITING, Connection
 from shipboard.server.messages import Hello
 from shipboard.server.publish import RING
-from shipboard.server.socket import Connection
 from shipboard.server.table import hashed
 from shipboard.server.wire import Wire
 
@@ -209,17 +210,18 @@ def test_a_slow_client_drops_to_a_snapshot(tmp_path: Path, monkeypatch: pytest.M
         gate = asyncio.Event()
         got: list[dict[str, Any]] = []
 
-        async def send(message: dict[str, Any]) -> None:
+        async def write_slowly(text: bytes) -> None:
             """A network that takes nothing until the gate is open."""
             await gate.wait()
-            got.append(json.loads(message["text"]))
+            got.append(json.loads(text))
 
         async with serving(tmp_path, monkeypatch) as (base, _, hubs):
             ticket = await asyncio.to_thread(new_table, base, "ardor", ["me", "open", "open"])
             path = f"/api/tables/{ticket['table']}/seats"
             await asyncio.to_thread(call, base, "POST", path, {"name": "Bo"})
             live = await hubs[0].table(ticket["table"])
-            slow = Connection(live, 1, send, cast(Wire, SimpleNamespace(free=False)), 1000)
+            wire = SimpleNamespace(free=False, write_slowly=write_slowly)
+            slow = Connection(live, 1, cast(Wire, wire), 1000)
             await slow.attach(Hello(protocol=1))
             async with Client(base, ticket["table"], ticket["secret"]) as quick:
                 for number in range(RING + 20):
@@ -239,6 +241,70 @@ def test_a_slow_client_drops_to_a_snapshot(tmp_path: Path, monkeypatch: pytest.M
         assert len(again["chat"]) >= RING + 20
 
     asyncio.run(play())
+
+
+def test_nothing_more_is_read_from_a_client_that_does_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        gate = asyncio.Event()
+        reading: list[bool] = []
+        got: list[dict[str, Any]] = []
+
+        async def write_slowly(text: bytes) -> None:
+            await gate.wait()
+            got.append(json.loads(text))
+
+        wire = SimpleNamespace(
+            free=False,
+            write_slowly=write_slowly,
+            hold=lambda: reading.append(False),
+            go_on=lambda: reading.append(True),
+        )
+        async with serving(tmp_path, monkeypatch) as (base, _, hubs):
+            ticket = await asyncio.to_thread(new_table, base, "ardor", ["me", "open", "open"])
+            live = await hubs[0].table(ticket["table"])
+            client = Connection(live, 0, cast(Wire, wire), 1000)
+            await client.attach(Hello(protocol=1))
+            for number in range(WAITING - 4):
+                client.take(b'{"type":"ping","ref":%d}' % number)
+            assert reading == []
+            for number in range(8):
+                client.take(b'{"type":"ping","ref":%d}' % number)
+            assert reading == [False]
+            gate.set()
+            async with asyncio.timeout(60):
+                while sum(message["type"] == "reply" for message in got) < WAITING + 4:
+                    await asyncio.sleep(0.01)
+            assert reading == [False, True]
+            client.detach()
+
+    asyncio.run(play())
+
+
+def test_a_failure_while_a_message_is_taken_ends_that_connection_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_: str) -> None:
+        raise ZeroDivisionError
+
+    async def play() -> None:
+        async with serving(tmp_path, monkeypatch) as (base, _, _hubs):
+            ticket = await asyncio.to_thread(new_table, base, "ardor", ["me", "open", "open"])
+            url = base.replace("http", "ws") + f"/api/tables/{ticket['table']}/socket"
+            async with Client(base, ticket["table"], ticket["secret"]) as other:
+                async with websockets.connect(url) as link:
+                    await link.send(hello(ticket))
+                    assert json.loads(await link.recv())["type"] == "welcome"
+                    monkeypatch.setattr(metrics.refusals, "labels", fail)
+                    await link.send("nonsense")
+                    assert await closing_code(link) == 1011
+                assert (await other.send("ping"))["ok"]
+
+    asyncio.run(play())
+    logged = capsys.readouterr().err
+    assert "a connection failed" in logged
+    assert "ZeroDivisionError" in logged
 
 
 def test_a_server_that_is_told_to_stop_stops(tmp_path: Path) -> None:

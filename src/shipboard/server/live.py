@@ -79,6 +79,7 @@ class Live:
         self._busy = False
         self._behind = False
         self._listed = summary_key(table)
+        self._listed_version = table.version
         self._public_version = -1
         self._public: dict[str, Any] = {}
         self.driver = Driver(self)
@@ -151,6 +152,9 @@ class Live:
         self.hub.store.submit(parts, self._done)
 
     def _new_listing(self) -> Listing | None:
+        if self._listed_version == self.table.version:
+            return None
+        self._listed_version = self.table.version
         shown = summary_key(self.table)
         if self._listed == shown:
             return None

@@ -1,14 +1,15 @@
-"""uvicorn's WebSockets, with a shorter way out for texts.
+"""uvicorn's WebSockets, with a shorter way in and out.
 
-Most of what an answer costs is telling it to all viewers. uvicorn makes a coroutine, a frame object
-and a system call of every message; here those that are ready together leave in one write. An
-application finds it in its scope, as ASGI's extensions are found. The longer way stays open, and is
-taken wherever somebody reads slowly: `send` waits for them.
+uvicorn makes a queue, a task and two changes of the poll of every message that comes, and a
+coroutine, a frame object and a system call of every one that goes. Here what comes is given to who
+takes it at once, and texts that are ready together leave in one write. An application finds this
+in its scope, as ASGI's extensions are found. The longer way stays open, and is taken by the first
+messages of a connection, and wherever somebody reads slowly.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
@@ -16,14 +17,65 @@ from websockets.protocol import State
 EXTENSION = "shipboard.wire"
 WHOLE_TEXT = 0x81  # first byte of a frame that is a whole text (RFC 6455, 5.2)
 
+Taker = Callable[[str | bytes], None]
+
 
 class Wire(WebSocketsSansIOProtocol):
     """One connection."""
+
+    _taker: Taker | None = None
+    _failure: Exception | None = None
 
     async def run_asgi(self) -> None:
         """Offer the shorter way to the application."""
         self.scope["extensions"][EXTENSION] = {"wire": self}
         await super().run_asgi()
+
+    # In.
+
+    async def give(self, taker: Taker) -> None:
+        """Give all further messages to this, until the client leaves or it raises something."""
+        while not self.queue.empty():
+            message = await self.receive()
+            if message["type"] != "websocket.receive":
+                return
+            taker(message.get("text") or message.get("bytes") or "")
+        self._taker = taker
+        try:
+            await self.receive()
+        finally:
+            self._taker = None
+        if self._failure is not None:
+            raise self._failure
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete."""
+        taker = self._taker
+        if taker is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        try:
+            taker(data)
+        except Exception as failure:
+            self._taker = None
+            self._failure = failure
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1011})
+
+    def hold(self) -> None:
+        """Read nothing more for now."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        """Read again."""
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    # Out.
 
     @property
     def free(self) -> bool:
@@ -31,7 +83,7 @@ class Wire(WebSocketsSansIOProtocol):
         here = not (self.disconnected or self.close_sent) and self.conn.state is State.OPEN
         return here and self.writable.is_set()
 
-    def write(self, texts: Iterable[bytes]) -> None:
+    def write(self, texts: Sequence[bytes]) -> None:
         """Send these texts, each as a message, if it is `free`."""
         parts: list[bytes] = []
         for text in texts:
@@ -39,6 +91,10 @@ class Wire(WebSocketsSansIOProtocol):
             parts.append(text)
         if parts:
             self.transport.write(b"".join(parts))
+
+    async def write_slowly(self, text: bytes) -> None:
+        """Send this text when the client has read what it was sent."""
+        await self.send({"type": "websocket.send", "text": text.decode()})
 
 
 def _head(size: int) -> bytes:

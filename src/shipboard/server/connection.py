@@ -1,0 +1,179 @@
+"""One client at one table: what it sends is taken at once, what it should have leaves at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from shipboard.kernel.view import Viewer
+
+from . import driver, metrics
+from . import messages as m
+from .commands import carry_out
+from .limits import Bucket
+from .live import Job, Live
+from .publish import Stream
+from .refusals import MALFORMED, sentence
+from .wire import Wire
+
+WAITING = 32  # replies that may wait; then nothing more is read
+
+encode = msgspec.json.Encoder().encode
+
+
+class Flood(Exception):
+    """The client sends more than it may."""
+
+
+class Connection:
+    """A place in the stream of a viewer, and the replies to what its client has sent."""
+
+    def __init__(self, live: Live, viewer: Viewer, wire: Wire, rate: float) -> None:
+        self.live = live
+        self.viewer = viewer
+        self.lagging = False
+        self._wire = wire
+        self._bucket = Bucket(rate)
+        # Each with the number in the stream after which it comes: first what was done is shown.
+        self._replies: deque[tuple[int, bytes]] = deque()
+        self._stream: Stream | None = None
+        self._sent = 0
+        self._attached = asyncio.Event()
+        self._slow: asyncio.Task[None] | None = None
+
+    # Coming and going.
+
+    async def attach(self, hello: m.Hello) -> None:
+        """Take a place in the viewer's stream, at a moment when nothing is half-committed."""
+        live = self.live
+        live.clients.add(self)
+        live.submit(driver.attend, lambda _: self._place(hello))
+        live.driver.take()
+        await self._attached.wait()
+
+    def _place(self, hello: m.Hello) -> None:
+        live = self.live
+        stream = self._stream = live.stream(self.viewer)
+        live.bring_up(stream)
+        stream.clients += 1
+        resumed = hello.stream == stream.id and stream.keeps(hello.seen)
+        self._sent = hello.seen if resumed else stream.n
+        welcome = {
+            "type": "welcome",
+            "viewer": self.viewer,
+            "stream": stream.id,
+            "resumed": resumed,
+        }
+        self._replies.append((self._sent, encode(welcome)))
+        if not resumed:
+            self._replies.append((self._sent, stream.snapshot(live.table, live.sight)))
+        self._attached.set()
+        self.wake()
+
+    def detach(self) -> None:
+        """Leave."""
+        live = self.live
+        live.clients.discard(self)
+        if self._attached.is_set():
+            live.stream(self.viewer).clients -= 1
+        live.submit(partial(driver.gone, self.viewer))
+        if not live.clients:
+            live.driver.release()
+
+    # Sending.
+
+    def wake(self) -> None:
+        """There is something to send: send it now, or, to a client that reads slowly, later."""
+        if self._slow is not None:
+            return
+        if not self._wire.free:
+            self._slow = asyncio.create_task(self._send_slowly())
+            return
+        texts = []
+        while (text := self._next()) is not None:
+            texts.append(text)
+        self._wire.write(texts)
+
+    async def _send_slowly(self) -> None:
+        """Send whatever there is, each message when the one before has left."""
+        try:
+            while (text := self._next()) is not None:
+                await self._wire.write_slowly(text)
+        except (OSError, RuntimeError):
+            # The client has left or was closed; whoever reads from it will hear so.
+            self._replies.clear()
+            self._stream = None
+        finally:
+            self._slow = None
+
+    def _next(self) -> bytes | None:
+        replies = self._replies
+        if replies and replies[0][0] <= self._sent:
+            if len(replies) == WAITING:
+                self._wire.go_on()
+            return replies.popleft()[1]
+        stream = self._stream
+        if stream is None or self._sent == stream.n:
+            return None
+        if (gap := stream.n - self._sent) > len(stream.ring):
+            # What is in memory may not all be committed: then the commit will wake us.
+            self.lagging = not self.live.idle
+            if self.lagging:
+                return None
+            metrics.dropped.inc()
+            self._sent = stream.n
+            return stream.snapshot(self.live.table, self.live.sight)
+        self._sent += 1
+        return stream.ring[-gap]
+
+    # Receiving.
+
+    def take(self, data: str | bytes) -> None:
+        """One message."""
+        if not self._bucket.take():
+            raise Flood
+        try:
+            command = m.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            metrics.refusals.labels("malformed").inc()
+            self._reply(_ref(data), None, f"not a message of this protocol: {error}", MALFORMED)
+            return
+        if isinstance(command, m.Ack | m.Ping):
+            if isinstance(command, m.Ping):
+                self._reply(command.ref)
+            return
+        work = partial(carry_out, self.viewer, command)
+        self.live.submit(work, partial(self._answer, command))
+
+    def _answer(self, command: Any, job: Job) -> None:
+        if job.error:
+            metrics.refusals.labels(type(command).__struct_config__.tag).inc()
+        self._reply(command.ref, job.value, job.error, job.code)
+
+    def _reply(self, ref: m.Ref, value: Any = None, error: str = "", code: str = "") -> None:
+        reply: dict[str, Any] = {"type": "reply", "ref": ref, "ok": not error}
+        if error:
+            reply |= {"error": sentence(error), "code": code}
+        else:
+            reply["value"] = value
+        after = self._stream.n if self._stream else 0
+        self._replies.append((after, encode(reply)))
+        if len(self._replies) == WAITING:
+            self._wire.hold()
+        self.wake()
+
+
+class _Ref(msgspec.Struct):
+    ref: m.Ref = None
+
+
+def _ref(data: str | bytes) -> m.Ref:
+    """The reference of a message that is wrong otherwise, if it can be found."""
+    try:
+        return msgspec.json.decode(data, type=_Ref).ref
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
