@@ -8,10 +8,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from shipboard.kernel.match import UNDONE, Decision
 from shipboard.kernel.state import NO_WINDOW, Refused
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("shipboard.driver")
 RETRY = 2.0  # seconds until a worker tries again to drive a table
+
+Act = Callable[[], None]
+Due = tuple[int, Act]  # when, what
 
 
 class Driver:
@@ -82,9 +85,10 @@ class Driver:
             self._stop_timer()
             return
         self._ask_bots()
-        due = min((when for when, _ in self._due()), default=None)
-        if due is None:
+        acts = self._due()
+        if not acts:
             return
+        due = min(when for when, _ in acts)
         # A timer that rings too early does no harm, and most would only be set again.
         if self._timer is None or self._rings > due:
             self._stop_timer()
@@ -110,58 +114,62 @@ class Driver:
                 return
             due[0]()
 
-    def _due(self) -> Iterator[tuple[int, Any]]:
-        """(when, what) of everything that will happen by itself if nobody does anything."""
+    def _due(self) -> list[Due]:
+        """Everything that will happen by itself if nobody does anything."""
         table = self.table
-        yield from self._new_host()
+        due: list[Due] = []
+        if (soon := self._new_host()) is not None:
+            due.append(soon)
         if table.status != PLAYING:
-            return
+            return due
         match = table.playing()
         if match.paused:
             if (when := self._closing()) is not None:
-                yield when, self.close
-            return
-        asked = table.opened[table.key]
-        deadline = table.deadline
+                due.append((when, self.close))
+            return due
         for _, number, _, _ in match.state.open:
             if not table.seats[number].person:
                 continue
             run_out = partial(self.run_out, number)
             if table.window:
-                yield table.window.until, run_out
+                due.append((table.window.until, run_out))
                 continue
-            if deadline is not None:
-                yield deadline, run_out
-            if self._others(number):
-                yield from self._gone(number, asked, run_out)
+            if (deadline := table.deadline) is not None:
+                due.append((deadline, run_out))
+            if self._others(number) and (soon := self._gone(number, run_out)) is not None:
+                due.append(soon)
+        return due
 
     def _others(self, seat: int) -> bool:
         """Whether another person is here and waits."""
         seats = self.table.seats
         return any(s.person and s.present for n, s in enumerate(seats) if n != seat)
 
-    def _gone(self, number: int, asked: int, run_out: Any) -> Iterator[tuple[int, Any]]:
+    def _gone(self, number: int, run_out: Act) -> Due | None:
         """Somebody who is away for long, or here and silent for very long."""
         made = self.table.created
         seat = self.table.seats[number]
+        asked = self.table.opened[self.table.key]
         if seat.away_since is not None and not seat.present:
             since = seat.away_since + int(made.grace * 1000)
             if made.leave == "bot":
-                yield since, partial(self.seat_bot, number)
-            else:
-                yield max(since, asked + int(self.live.hub.settings.pace * 1000)), run_out
-        elif not made.clock:
-            yield asked + int(self.live.hub.settings.idle * 1000), run_out
+                return since, partial(self.seat_bot, number)
+            return max(since, asked + int(self.live.hub.settings.pace * 1000)), run_out
+        if made.clock:
+            return None
+        return asked + int(self.live.hub.settings.idle * 1000), run_out
 
-    def _new_host(self) -> Iterator[tuple[int, Any]]:
+    def _new_host(self) -> Due | None:
+        """Somebody who is here, instead of a host who is away for long."""
         table = self.table
         host = table.seats[table.host]
-        if host.present or table.status == OVER:
-            return
+        if host.present or host.away_since is None or table.status == OVER:
+            return None
         others = [n for n, s in enumerate(table.seats) if s.person and s.present]
-        if others and host.away_since is not None:
-            when = host.away_since + int(table.created.grace * 1000)
-            yield when, lambda: self.live.do(e.Hosted(clock.now(), others[0]))
+        if not others:
+            return None
+        when = host.away_since + int(table.created.grace * 1000)
+        return when, lambda: self.live.do(e.Hosted(clock.now(), others[0]))
 
     def seat_bot(self, seat: int) -> None:
         """A bot takes over from somebody who left."""

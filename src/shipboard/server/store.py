@@ -25,6 +25,7 @@ from .notices import Notices
 from .schema import entries, tables
 
 GROUP = 1000  # jobs in one commit
+MOST = 3 * 1000  # values in one statement: stores have limits
 LISTED = 100  # tables shown in the lobby
 PATIENCE = 15.0  # seconds for which a reader waits for a store that is away
 STARTING = 60.0  # seconds for which a worker that starts does
@@ -84,7 +85,7 @@ class Store:
         if not self.postgres:
             sa.event.listen(self._engine, "connect", _durable)
         mark = "%s" if self.postgres else "?"
-        self._insert = f"insert into entries (table_id, seq, data) values ({_marks(mark, 3)})"
+        self._row = f"({_marks(mark, 3)})"
         self._list = (
             "insert into tables (id, code, status, listed, changed, summary) "
             f"values ({_marks(mark, 6)}) on conflict (id) do update set status = excluded.status, "
@@ -269,15 +270,20 @@ class Store:
             self._writer = None
 
     def _insert_all(self, connection: sa.Connection, jobs: list[_Job]) -> None:
-        rows: list[Any] = []
+        values: list[Any] = []
         lists: list[Any] = []
         for job in jobs:
             for part in job.parts:
                 for number, data in enumerate(part.rows, part.first):
-                    rows.append((part.table, number, data))
+                    values += (part.table, number, data)
                 if x := part.listing:
                     lists.append((part.table, x.code, x.status, x.listed, x.changed, x.summary))
-        connection.exec_driver_sql(self._insert, rows)
+        # All rows in one statement: after each statement this thread must wait for its turn.
+        for start in range(0, len(values), MOST):
+            some = tuple(values[start : start + MOST])
+            rows = ", ".join([self._row] * (len(some) // 3))
+            insert = f"insert into entries (table_id, seq, data) values {rows}"
+            connection.exec_driver_sql(insert, some)
         if lists:
             connection.exec_driver_sql(self._list, lists)
         if self.notices:
