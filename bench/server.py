@@ -4,10 +4,11 @@ Four clients at each table; who is asked answers as soon as all four have seen t
 time of an answer is from sending it until every viewer of the table has it. Our store is on
 (SQLite, WAL, synchronous=FULL: an answer is shown only when it is on the disk); boardgame.io, with
 its own server and clients, keeps its matches in memory only. A figure means something only next to
-another one of the same run. One table alone goes no faster than the disk: its answers wait for one
+another one of the same run, and machines have moods: both are measured in turn, several times, and
+the medians are printed. One table alone goes no faster than the disk: its answers wait for one
 another, each for a commit. What a bare commit takes is printed first.
 
-    python bench/server.py [seconds for each measurement]
+    python bench/server.py [seconds for each measurement] [rounds]
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -153,28 +155,38 @@ def idle_theirs() -> float:
         return (resident(pid) - before) / IDLE
 
 
+def compare(tables: int, seconds: float, rounds: int) -> None:
+    """Measure both in turn, and print both and the ratios."""
+    pairs = [
+        (measure_ours(tables, seconds), measure_theirs(tables, seconds)) for _ in range(rounds)
+    ]
+    for place, name in enumerate(("Shipboard", "boardgame.io")):
+        row = {key: median(pair[place][key] for pair in pairs) for key in pairs[0][place]}
+        label = f"{name}, {tables} table{'s' * (tables > 1)}"
+        print(
+            f"{label:24}{row['answers']:10.0f}{row['p50']:9.1f}{row['p99']:9.1f}{row['cpu']:13.0f}"
+        )
+    times = sorted(one["answers"] / other["answers"] for one, other in pairs)
+    p99 = median(one["p99"] / other["p99"] for one, other in pairs)
+    print(
+        f"  ratio: {median(times):.2f} times the answers ({times[0]:.2f} to {times[-1]:.2f}), "
+        f"{p99:.2f} times the p99"
+    )
+
+
 def main() -> None:
     """Print both, and the ratios."""
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10.0
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
+    rounds = int(sys.argv[2]) if len(sys.argv) > 2 else 5
     if not shutil.which("node") or not shutil.which("npm"):
         raise SystemExit("bench/server.py needs node and npm for the peer")
     if not (PEER / "node_modules").exists():
         install = ["npm", "install", "--no-audit", "--no-fund", "--silent", "--no-package-lock"]
         subprocess.run(install, cwd=PEER, check=True)
-    print(f"a bare commit on this disk: {bare_commit() * 1000:.2f} ms")
+    print(f"a bare commit on this disk: {bare_commit() * 1000:.2f} ms; medians of {rounds} rounds")
     print(f"{'':24}{'answers/s':>10}{'p50 ms':>9}{'p99 ms':>9}{'CPU µs each':>13}")
     for tables in (1, 50):
-        one, other = measure_ours(tables, seconds), measure_theirs(tables, seconds)
-        for name, row in (("Shipboard", one), ("boardgame.io", other)):
-            label = f"{name}, {tables} table{'s' * (tables > 1)}"
-            print(
-                f"{label:24}{row['answers']:10.0f}{row['p50']:9.1f}{row['p99']:9.1f}"
-                f"{row['cpu']:13.0f}"
-            )
-        print(
-            f"  ratio: {one['answers'] / other['answers']:.2f} times the answers, "
-            f"{one['p99'] / other['p99']:.2f} times the p99"
-        )
+        compare(tables, seconds, rounds)
     mine, its = idle_ours(), idle_theirs()
     print(f"memory for an idle table: {mine / 1000:.0f} kB, boardgame.io {its / 1000:.0f} kB")
 
