@@ -139,6 +139,17 @@ def _without_ask(g: State) -> dict[str, Any]:
     return {name: value for name, value in dump(g).items() if name not in asking | {"window"}}
 
 
+def well_told(game: Game, g: State) -> list[str]:
+    """Every event has the arguments that it declares; without an audience, perhaps no secret."""
+    wrong = []
+    for number, args, audience, secret in g.events:
+        event = game.events[number]
+        silent = not audience and not secret
+        if len(args) != len(event.args) or (len(secret) != len(event.secret) and not silent):
+            wrong.append(f"{event.name} is told with {args} and {secret}")
+    return wrong
+
+
 def declared(game: Game, g: State) -> list[str]:
     """The declarations fit together and fit the state."""
     wrong = []

@@ -18,7 +18,7 @@ from shipboard.kernel.state import NO_WINDOW, Refused, State, clone
 from .coverage import Coverage
 from .imagination import consistent, not_favoured
 from .secrecy import same_after, same_here, viewers, white_listed
-from .soundness import asks_only, cards_by_pool, cloned, conserved, saved, well_asked
+from .soundness import asks_only, cards_by_pool, cloned, conserved, saved, well_asked, well_told
 from .tables import Table, interpreted, take_a_turn, walk
 from .undoing import known_cards, undo_holds
 
@@ -187,6 +187,26 @@ def test_a_window_shown_as_a_question_is_noticed(table: Table) -> None:
     """A kind that forgot to say that it is a window shows who is asked."""
     kinds_of = tuple(replace(kind, window=False) for kind in table.game.kinds)
     assert "asked" in leak(replace(table.game, kinds=kinds_of), table, True, 400)
+
+
+@each_table
+def test_an_event_with_an_argument_too_many_or_too_few_is_noticed(table: Table) -> None:
+    number = next(i for i, event in enumerate(table.game.events) if event.secret)
+    event = table.game.events[number]
+    args, secret = (0,) * len(event.args), (0,) * len(event.secret)
+    for told in ((args, 1, secret), (args, 0, ())):
+        g = table.state(1)
+        g.tell(number, *told)
+        assert not well_told(table.game, g)
+    for told in (
+        ((*args, 0), 1, secret),
+        (args[1:], 1, secret),
+        (args, 1, ()),
+        (args, 1, (*secret, 0)),
+    ):
+        g = table.state(1)
+        g.tell(number, *told)
+        assert well_told(table.game, g)
 
 
 @each_table

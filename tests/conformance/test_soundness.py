@@ -23,6 +23,7 @@ from .soundness import (
     declared,
     saved,
     well_asked,
+    well_told,
 )
 from .tables import (
     BOUND,
@@ -68,6 +69,16 @@ def test_the_declarations_fit_the_state(name: str) -> None:
     game = all_games()[name]
     for players in range(game.min_players, game.max_players + 1):
         assert declared(game, Table(name, players).state(1)) == []
+
+
+@each_table
+def test_events_are_told_with_what_they_declare(table: Table) -> None:
+    for seed in range(4):
+        match = table.match(seed)
+        g = match.state
+        play_out(g, random.Random(seed))
+        assert g.events
+        assert well_told(table.game, g) == []
 
 
 @each_table
