@@ -189,6 +189,10 @@ def test_a_replay_refuses_what_it_cannot_tell(shell: Shell, finished: Path) -> N
     shell.refused("replay", changed(finished, events=[[999, [], 0, []]]))
     shell.refused("replay", changed(finished, events=[[0, [99, 99], 0, []]]))
     shell.refused("replay", changed(finished, events=[[0, [], 0, []]]))
+    event, args, audience, secret = json.loads(finished.read_text())["events"][0]
+    for wrong in (([*args, 0], secret), (args, [*secret, 0]), (args, secret[1:])):
+        told = [event, wrong[0], audience, wrong[1]]
+        shell.refused("replay", changed(finished, events=[told]))
     shell.refused("replay", changed(finished, names=["A"]))
     shell.refused("replay", changed(finished, names=["A", "B", "\x1b[2J", "D"]))
     shell.refused("replay", changed(finished, game="chess"))

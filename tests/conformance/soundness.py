@@ -140,12 +140,11 @@ def _without_ask(g: State) -> dict[str, Any]:
 
 
 def well_told(game: Game, g: State) -> list[str]:
-    """Every event has the arguments that it declares; without an audience, perhaps no secret."""
+    """Every event has the arguments that it declares."""
     wrong = []
-    for number, args, audience, secret in g.events:
+    for number, args, _, secret in g.events:
         event = game.events[number]
-        silent = not audience and not secret
-        if len(args) != len(event.args) or (len(secret) != len(event.secret) and not silent):
+        if (len(args), len(secret)) != (len(event.args), len(event.secret)):
             wrong.append(f"{event.name} is told with {args} and {secret}")
     return wrong
 

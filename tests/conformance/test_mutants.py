@@ -194,18 +194,12 @@ def test_an_event_with_an_argument_too_many_or_too_few_is_noticed(table: Table) 
     number = next(i for i, event in enumerate(table.game.events) if event.secret)
     event = table.game.events[number]
     args, secret = (0,) * len(event.args), (0,) * len(event.secret)
-    for told in ((args, 1, secret), (args, 0, ())):
+    g = table.state(1)
+    g.tell(number, args, 1, secret)
+    assert not well_told(table.game, g)
+    for wrong in ((*args, 0), secret), (args[1:], secret), (args, ()), (args, (*secret, 0)):
         g = table.state(1)
-        g.tell(number, *told)
-        assert not well_told(table.game, g)
-    for told in (
-        ((*args, 0), 1, secret),
-        (args[1:], 1, secret),
-        (args, 1, ()),
-        (args, 1, (*secret, 0)),
-    ):
-        g = table.state(1)
-        g.tell(number, *told)
+        g.tell(number, wrong[0], 1, wrong[1])
         assert well_told(table.game, g)
 
 

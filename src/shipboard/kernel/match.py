@@ -298,7 +298,7 @@ class Match:
             names=self.names,
             answers=list(self.answers),
             seed=self.seed.hex(),
-            events=[(e, list(a), m, list(s)) for e, a, m, s in self.state.events],
+            events=[(e, a, m, s) for e, a, m, s in self.state.events],
             notes=self.notes,
             digest=digest(self.state),
             outcome=ended,

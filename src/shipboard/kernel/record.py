@@ -36,7 +36,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     names: list[str]
     answers: list[Answer]
     seed: str | None = None
-    events: list[tuple[int, list[int], int, list[int]]] = []
+    events: list[tuple[int, tuple[int, ...], int, tuple[int, ...]]] = []
     notes: dict[int, str] = {}  # what was said with an event, by its place among them
     digest: str | None = None
     outcome: dict[str, str | list[int]] | None = None
