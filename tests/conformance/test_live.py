@@ -95,3 +95,24 @@ def test_nothing_can_be_done_while_a_window_is_about_to_open(table: Table) -> No
         with pytest.raises(Refused, match="is not open"):
             match.answer(decision, decision.options[0])
     assert digest(match.state) == before
+
+
+@each_table
+def test_at_a_live_table_undo_is_exact_however_many_windows_came_before(table: Table) -> None:
+    taken = 0
+    for seed in range(8):
+        match, rng = live(table, seed), random.Random(seed)
+        while match.outcome is None:
+            if match.paused:
+                match.resume()
+                continue
+            before, told = digest(match.state), len(match.state.events)
+            take_a_turn(match, rng)
+            able = [seat for seat in range(match.players) if match.can_undo(seat)]
+            if able and rng.random() < 0.5:
+                match.undo(able[0])
+                assert digest(match.state) == before, f"{table}, seed {seed}"
+                assert len(match.state.events) == told
+                assert match.state.live
+                taken += 1
+    assert taken > 5
