@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from shipboard.server.store import Away, Listing, Lost, Part, Store
+from shipboard.server.store import MOST, Away, Listing, Lost, Part, Store
 
 from .client import Client, new_table
 from .worlds import serving
@@ -71,6 +71,19 @@ def test_a_loser_in_a_group_does_not_harm_the_others(tmp_path: Path) -> None:
             *(store.append([part]) for part in parts), return_exceptions=True
         )
         assert [type(result) for result in results] == [Lost, *[type(None)] * 5]
+
+    stored(tmp_path, Store, check)
+
+
+def test_a_commit_too_big_for_one_statement_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
+    rows = [b"%d" % number for number in range(2 * MOST // 3 + 500)]
+
+    async def check(store: Store) -> None:
+        await store.append([Part("t", 1, rows)])
+        assert await store.read("t") == rows
+        with pytest.raises(Lost):
+            await store.append([Part("u", 1, rows), Part("t", len(rows), [b"again"])])
+        assert await store.read("u") == []
 
     stored(tmp_path, Store, check)
 
