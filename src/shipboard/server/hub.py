@@ -7,20 +7,25 @@ import logging
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from shipboard.kernel.declare import Game
 from shipboard.kernel.state import Refused
 
-from . import clock, driver, metrics
+from . import clock, driver, metrics, snapshots
 from . import entries as e
+from .attendance import Here, spelled, spelt_out
 from .bots import Bots
 from .commands import chosen_bot
 from .listing import listing
-from .live import Live
+from .live import Live, happens, retell
+from .notices import Hears
+from .opening import opened
 from .settings import Settings
+from .sheet import BOT, OPEN, PERSON
 from .store import Lost, Part, Store
-from .table import BOT, OPEN, PERSON, Table, bot_name, fold, hashed
+from .table import Table, bot_name, hashed
 
 LETTERS = "ABCDEFGHJKMNPQRTUVWXY"  # none that looks like another, or like a digit
 CODE = 6
@@ -31,6 +36,10 @@ log = logging.getLogger("shipboard.hub")
 
 class Missing(Exception):
     """There is no such table."""
+
+
+class Unreadable(Exception):
+    """What the store has of a table cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +96,8 @@ class Hub:
         """Begin."""
         await self.store.open(self.worker)
         if self.store.notices:
-            self.store.notices.listen(self.worker, self._changed, self._missed, self._joined)
+            hears = Hears(self._changed, self._missed, self._call_the_roll, self._attended)
+            self.store.notices.listen(self.worker, hears)
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -127,11 +137,20 @@ class Hub:
         return await asyncio.shield(task)
 
     async def _load(self, ident: str) -> Live:
-        rows = await self.store.read(ident)
-        if not rows:
+        stored = await self.store.whole(ident)
+        if stored is None:
             raise Missing(ident)
-        live = self._live[ident] = Live(self, fold(ident, rows))
+        try:
+            table = opened(ident, stored)
+        except Exception as error:
+            # Whatever it says may name what lies face down: it is for the log alone.
+            log.exception("a table cannot be opened", extra={"table": ident})
+            raise Unreadable from error
+        live = self._live[ident] = Live(self, table)
+        if stored.kept is None and table.match is not None:
+            live.submit(retell)
         if self.store.notices:
+            self.ask_attendance(ident)
             live.look_again()  # what others wrote while we read was announced to nobody here
         metrics.live_tables.set(len(self._live))
         return live
@@ -151,9 +170,10 @@ class Hub:
             for ident, live in list(self._live.items()):
                 if not live.clients and live.idle and live.used < before:
                     live.closed = True
-                    live.driver.release()
+                    live.driver.leave()
                     del self._live[ident]
             metrics.live_tables.set(len(self._live))
+            self._call_the_roll()
 
     # Other workers.
 
@@ -170,7 +190,6 @@ class Hub:
         for ident in tables:
             if (live := self._live.get(ident)) is not None:
                 live.look_again()
-                live.submit(driver.attend)
 
     def _missed(self) -> None:
         """Nobody knows what was written in the meantime, nor who drives."""
@@ -179,12 +198,32 @@ class Hub:
             live.look_again()
             if live.clients:
                 live.driver.take()
+        self._call_the_roll()
 
-    def _joined(self) -> None:
-        """Who was with a worker that died is not here any more, and nobody has said so."""
+    def _call_the_roll(self) -> None:
         for live in self._live.values():
-            if live.driver.driving:
+            if live.clients:
                 live.submit(driver.call_the_roll)
+
+    def tell(self, table: str, here: Here) -> None:
+        """Tell the other workers who is with this one."""
+        if self.store.notices:
+            self.store.notices.attend(self.worker, table, spelled(here))
+
+    def ask_attendance(self, table: str) -> None:
+        """Ask the other workers who is with them."""
+        if self.store.notices:
+            self.store.notices.attend(self.worker, table, "")
+
+    def _attended(self, worker: str, table: str, words: str) -> None:
+        """Another worker tells who is with it; with no words it asks who is with us."""
+        live = self._live.get(table)
+        if live is None:
+            return
+        if words:
+            live.submit(partial(driver.hear, worker, spelt_out(words)))
+        elif live.clients:
+            live.submit(driver.tell)
 
     # Making.
 
@@ -228,9 +267,9 @@ class Hub:
         table = Table(ident, created)
         rows: list[e.Entry] = [created]
         if all(chair.who != OPEN for chair in chairs):
-            rows.append(e.Started(now))
-            table.apply(rows[1])
-        part = Part(ident, 1, [e.encode(entry) for entry in rows], listing(table))
+            rows.append(happens(table, e.Started(now)))
+        data = [e.encode(entry) for entry in rows]
+        part = Part(ident, 1, data, listing(table), snapshots.take(table))
         return New(ident, part, code, plan.host, secret)
 
     def again(self, table: Table) -> New:

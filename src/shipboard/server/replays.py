@@ -11,8 +11,9 @@ from shipboard.kernel.state import Refused
 from . import clock, frames
 from . import entries as e
 from .hub import Hub, New, Plan
+from .sheet import BOT, PERSON
 from .store import Part
-from .table import BOT, OVER, PERSON, Table, bot_name
+from .table import OVER, Table, bot_name
 
 KEPT = 16  # games by viewer whose frames stay in memory
 MOST = 200  # frames in one answer

@@ -22,7 +22,9 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from . import metrics
 from .migrations import migrate
 from .notices import Notices
-from .schema import entries, tables
+from .opening import Stored
+from .schema import entries, legends, states, tables
+from .snapshots import Snapshot, legend_data
 
 GROUP = 1000  # jobs in one commit
 MOST = 3 * 1000  # values in one statement: stores have limits
@@ -40,6 +42,10 @@ class Lost(Exception):
 
 class Away(Exception):
     """The store does not answer."""
+
+
+class Torn(Exception):
+    """Entries are missing in the middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +67,7 @@ class Part:
     first: int
     rows: Sequence[bytes]
     listing: Listing | None = None
+    snapshot: Snapshot | None = None  # where the table stands after these
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +93,15 @@ class Store:
             sa.event.listen(self._engine, "connect", _durable)
         mark = "%s" if self.postgres else "?"
         self._row = f"({_marks(mark, 3)})"
+        self._keep = (
+            "insert into states (table_id, seq, rules, legend, data) "
+            f"values ({_marks(mark, 5)}) on conflict (table_id) do update set seq = excluded.seq, "
+            "rules = excluded.rules, legend = excluded.legend, data = excluded.data"
+        )
+        self._explain = (
+            f"insert into legends (id, data) values ({_marks(mark, 2)}) on conflict (id) do nothing"
+        )
+        self._explained: set[str] = set()  # legends that are surely stored
         self._list = (
             "insert into tables (id, code, status, listed, changed, summary) "
             f"values ({_marks(mark, 6)}) on conflict (id) do update set status = excluded.status, "
@@ -147,13 +163,15 @@ class Store:
         await future
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """The entries of a table behind this number, in order."""
-        query = (
-            sa.select(entries.c.data)
-            .where(entries.c.table_id == table, entries.c.seq > after)
-            .order_by(entries.c.seq)
-        )
-        return await self._look(lambda connection: list(connection.scalars(query)))
+        """The entries of a table behind this number, in order. Raises Torn where one is missing."""
+        found = await self._look(lambda connection: _entries(connection, table, after))
+        if found.torn:
+            raise Torn(f"an entry is missing behind number {after + len(found.rows)}")
+        return list(found.rows)
+
+    async def whole(self, table: str) -> Stored | None:
+        """All that is stored of a table, as of one moment."""
+        return await self._look(lambda connection: _whole(connection, table))
 
     async def find(self, code: str) -> str | None:
         """The table with this code."""
@@ -239,6 +257,7 @@ class Store:
         perhaps what we have written ourselves.
         """
         self._patiently(lambda connection: self._insert_all(connection, jobs))
+        self._explained |= {p.snapshot.legend for job in jobs for p in job.parts if p.snapshot}
 
     def _is_written(self, job: _Job) -> bool:
         """Whether the store has just these entries: who wrote them has not lost a race."""
@@ -272,12 +291,15 @@ class Store:
     def _insert_all(self, connection: sa.Connection, jobs: list[_Job]) -> None:
         values: list[Any] = []
         lists: list[Any] = []
+        kept: list[Any] = []
         for job in jobs:
             for part in job.parts:
                 for number, data in enumerate(part.rows, part.first):
                     values += (part.table, number, data)
                 if x := part.listing:
                     lists.append((part.table, x.code, x.status, x.listed, x.changed, x.summary))
+                if s := part.snapshot:
+                    kept.append((part.table, s.seq, s.rules, s.legend, s.data))
         # All rows in one statement: after each statement this thread must wait for its turn.
         for start in range(0, len(values), MOST):
             some = tuple(values[start : start + MOST])
@@ -286,6 +308,10 @@ class Store:
             connection.exec_driver_sql(insert, some)
         if lists:
             connection.exec_driver_sql(self._list, lists)
+        if kept:
+            for key in {row[3] for row in kept} - self._explained:
+                connection.exec_driver_sql(self._explain, (key, legend_data(key)))
+            connection.exec_driver_sql(self._keep, kept)
         if self.notices:
             changed = [part.table for job in jobs for part in job.parts]
             self.notices.tell(connection, self.worker, changed)
@@ -305,6 +331,40 @@ def _has(part: Part, connection: sa.Connection) -> bool:
         .order_by(entries.c.seq)
     )
     return [bytes(row) for row in connection.scalars(query)] == list(part.rows)
+
+
+def _entries(connection: sa.Connection, table: str, after: int) -> Stored:
+    """The entries of a table behind this number, up to the first that is missing."""
+    query = (
+        sa.select(entries.c.seq, entries.c.data)
+        .where(entries.c.table_id == table, entries.c.seq > after)
+        .order_by(entries.c.seq)
+    )
+    rows: list[bytes] = []
+    for number, data in connection.execute(query):
+        if number != after + len(rows) + 1:
+            return Stored(rows, torn=True)
+        rows.append(bytes(data))
+    return Stored(rows)
+
+
+def _whole(connection: sa.Connection, table: str) -> Stored | None:
+    # First where it stands, then its entries: there may be more of them by now, never fewer.
+    state = connection.execute(
+        sa.select(states.c.seq, states.c.rules, states.c.legend, states.c.data)
+        .where(states.c.table_id == table)
+    ).first()  # fmt: skip
+    found = _entries(connection, table, 0)
+    if not found.rows:
+        if found.torn:
+            log.error("the first entry of a table is missing", extra={"table": table})
+        return None
+    if state is None:
+        return found
+    kept = Snapshot(state.seq, state.rules, state.legend, bytes(state.data))
+    meant = connection.scalar(sa.select(legends.c.data).where(legends.c.id == kept.legend))
+    torn = found.torn or len(found.rows) < kept.seq
+    return Stored(found.rows, torn, kept, meant)
 
 
 def _marks(mark: str, count: int) -> str:
