@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from . import view as views
 from .chance import commitment, seed_bytes
@@ -44,6 +44,14 @@ class Outcome:
     winners: tuple[int, ...]
     side: str
     reason: str
+
+
+class Changed(TypedDict):
+    """Where the rules of a match were changed: what went before cannot be played again."""
+
+    where: dict[str, Any]
+    answers: int
+    told: int
 
 
 @dataclass(slots=True)
@@ -93,6 +101,7 @@ class Match:
         self._undone = 0
         self._copy: State | None = None  # as it was before the first of these
         self._acts: list[Act] = []
+        self.changed: Changed | None = None  # where other rules have handed it over
         if saved is None:
             self.state = game.deal(self.players, self.seed, self.pack, self.options)
         else:
@@ -302,6 +311,8 @@ class Match:
         }
         if self._undo and self._copy is not None:
             saved |= {"undo": self._undo, "copy": dump(self._copy), "acts": self._acts}
+        if self.changed is not None:
+            saved["changed"] = self.changed
         return saved
 
     def _restore(self, saved: Saved) -> None:
@@ -314,8 +325,12 @@ class Match:
         if saved.rules[-1:] != self.rules:
             # To take something back would be to play the rest of it by other rules.
             self.rules = saved.rules + self.rules
+            here = {name: where[name] for name in ("state", "paused", "undone")}
+            answers, told = len(saved.answers), len(saved.events)
+            self.changed = {"where": here, "answers": answers, "told": told}
             return
         self.rules = saved.rules
+        self.changed = where.get("changed")
         if "copy" in where:
             self._undo = [(seat, told) for seat, told in where["undo"]]
             self._copy = load(self.game, where["copy"], self.pack)

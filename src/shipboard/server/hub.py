@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -13,7 +15,7 @@ from typing import Any
 from shipboard.kernel.declare import Game
 from shipboard.kernel.state import Refused
 
-from . import clock, driver, metrics, snapshots
+from . import clock, driver, frames, metrics, snapshots
 from . import entries as e
 from .attendance import Here, spelled, spelt_out
 from .bots import Bots
@@ -30,6 +32,7 @@ from .table import Table, bot_name, hashed
 LETTERS = "ABCDEFGHJKMNPQRTUVWXY"  # none that looks like another, or like a digit
 CODE = 6
 TRIES = 5
+FINISH = 5.0  # seconds for games to be packed that were over just before the server stops
 
 log = logging.getLogger("shipboard.hub")
 
@@ -91,6 +94,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self._packing = 0
 
     async def open(self) -> None:
         """Begin."""
@@ -99,6 +103,7 @@ class Hub:
             hears = Hears(self._changed, self._missed, self._call_the_roll, self._attended)
             self.store.notices.listen(self.worker, hears)
         self._sweeper = asyncio.create_task(self._sweep())
+        self.spawn(self._pack_all())
 
     async def close(self) -> None:
         """Finish what was begun, then stop."""
@@ -107,6 +112,9 @@ class Hub:
         for live in self._live.values():
             live.closed = True
             live.driver.release()
+        end = time.monotonic() + FINISH
+        while self._packing and time.monotonic() < end:
+            await asyncio.sleep(0.02)
         for task in list(self._tasks):
             task.cancel()
         await self.bots.close()
@@ -122,6 +130,27 @@ class Hub:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             log.error("a task failed", exc_info=error)
+
+    # Finished games.
+
+    async def pack(self, table: Table) -> None:
+        """Keep a finished game so that it can be watched whatever rules come later."""
+        match = table.playing()
+        work = partial(frames.packed, match.record().to_json(), match.changed)
+        self._packing += 1
+        try:
+            parts = await self.bots.run(hash(table.id), work)
+            await self.store.append([Part(table.id, 0, [], archive=parts)])
+        finally:
+            self._packing -= 1
+
+    async def _pack_all(self) -> None:
+        """Those that were over when the server was killed."""
+        for ident in await self.store.unpacked():
+            with contextlib.suppress(Missing, Unreadable):
+                live = await self.table(ident)
+                if live.table.match is not None:
+                    await self.pack(live.table)
 
     # Finding.
 

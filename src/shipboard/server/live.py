@@ -27,7 +27,7 @@ from .publish import Stream
 from .refusals import FAILED, Denied, code_of
 from .sight import Sight
 from .store import Away, Listing, Lost, Part
-from .table import Table
+from .table import OVER, Table
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -83,6 +83,7 @@ class Live:
         self._counter = metrics.answers.labels(table.created.game)
         self._busy = False
         self._behind = False
+        self._packed = table.status == OVER  # or will be, by who finds it unpacked
         self._listed = summary_key(table)
         self._listed_version = table.version
         self._public_version = -1
@@ -181,6 +182,9 @@ class Live:
         if self._answers:
             self._counter.inc(self._answers)
             self._answers = 0
+        if self.table.status == OVER and not self._packed:
+            self._packed = True
+            self.hub.spawn(self.hub.pack(self.table))
         self._go_on()
 
     def _go_on(self) -> None:

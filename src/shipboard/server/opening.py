@@ -133,5 +133,6 @@ def _stopped(table: Table, why: str, told: Sequence[e.Entry], stored: Stored) ->
     table.seq = len(told)
     meant = None if stored.legend is None else legends.decode(stored.legend)
     names = [seat.name for seat in table.seats]
-    table.stop(why, OldLog(table.game, meant, names, before))
+    rules = stored.kept.rules if stored.kept else table.created.rules
+    table.stop(why, OldLog(table.game, meant, names, before, rules))
     return table

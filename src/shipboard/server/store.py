@@ -10,8 +10,8 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,10 +20,11 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from . import metrics
+from .frames import RECORD
 from .migrations import migrate
 from .notices import Notices
 from .opening import Stored
-from .schema import entries, legends, states, tables
+from .schema import archives, entries, legends, states, tables
 from .snapshots import Snapshot, legend_data
 
 GROUP = 1000  # jobs in one commit
@@ -68,6 +69,7 @@ class Part:
     rows: Sequence[bytes]
     listing: Listing | None = None
     snapshot: Snapshot | None = None  # where the table stands after these
+    archive: Mapping[str, bytes] = field(default_factory=dict)  # of a finished game
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,10 @@ class Store:
         )
         self._explain = (
             f"insert into legends (id, data) values ({_marks(mark, 2)}) on conflict (id) do nothing"
+        )
+        self._pack = (
+            f"insert into archives (table_id, part, data) values ({_marks(mark, 3)}) "
+            "on conflict (table_id, part) do nothing"
         )
         self._explained: set[str] = set()  # legends that are surely stored
         self._list = (
@@ -172,6 +178,20 @@ class Store:
     async def whole(self, table: str) -> Stored | None:
         """All that is stored of a table, as of one moment."""
         return await self._look(lambda connection: _whole(connection, table))
+
+    async def archived(self, table: str, part: str) -> bytes | None:
+        """A part of a finished game that was packed."""
+        query = sa.select(archives.c.data).where(
+            archives.c.table_id == table, archives.c.part == part
+        )
+        found: bytes | None = await self._look(lambda connection: connection.scalar(query))
+        return found
+
+    async def unpacked(self) -> list[str]:
+        """Finished games that are not packed yet."""
+        packed = sa.select(archives.c.table_id).where(archives.c.part == RECORD)
+        query = sa.select(tables.c.id).where(tables.c.status == "over", tables.c.id.not_in(packed))
+        return await self._look(lambda connection: list(connection.scalars(query)))
 
     async def find(self, code: str) -> str | None:
         """The table with this code."""
@@ -292,6 +312,7 @@ class Store:
         values: list[Any] = []
         lists: list[Any] = []
         kept: list[Any] = []
+        packed: list[Any] = []
         for job in jobs:
             for part in job.parts:
                 for number, data in enumerate(part.rows, part.first):
@@ -300,6 +321,7 @@ class Store:
                     lists.append((part.table, x.code, x.status, x.listed, x.changed, x.summary))
                 if s := part.snapshot:
                     kept.append((part.table, s.seq, s.rules, s.legend, s.data))
+                packed += [(part.table, name, data) for name, data in part.archive.items()]
         # All rows in one statement: after each statement this thread must wait for its turn.
         for start in range(0, len(values), MOST):
             some = tuple(values[start : start + MOST])
@@ -312,6 +334,8 @@ class Store:
             for key in {row[3] for row in kept} - self._explained:
                 connection.exec_driver_sql(self._explain, (key, legend_data(key)))
             connection.exec_driver_sql(self._keep, kept)
+        if packed:
+            connection.exec_driver_sql(self._pack, packed)
         if self.notices:
             changed = [part.table for job in jobs for part in job.parts]
             self.notices.tell(connection, self.worker, changed)

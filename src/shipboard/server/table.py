@@ -11,6 +11,7 @@ from shipboard.games import game as find_game
 from shipboard.kernel.chance import commitment
 from shipboard.kernel.match import UNDONE, Decision, Match
 from shipboard.kernel.match import Saved as SavedMatch
+from shipboard.kernel.record import FORMAT, Record
 from shipboard.kernel.state import NO_WINDOW, Refused
 
 from . import entries as e
@@ -242,7 +243,7 @@ class Table:
         told = SavedMatch(rules, saved.match, past.answers, past.notes, list(past.told))
         match = Match(self.game, made.players, made.options, seed, names, live=True, saved=told)
         self.take_sheet(saved.sheet)
-        self.match = match
+        self.match, self.chat = match, past.chat
 
     def take_sheet(self, sheet: Sheet) -> None:
         """Stand where the table stood, apart from its match."""
@@ -265,6 +266,24 @@ class Table:
     def told(self) -> int:
         """How many events the log of the game has."""
         return 0 if self.match is None else len(self.match.state.events)
+
+    @property
+    def told_all(self) -> bool:
+        """Whether nothing of the game is a secret any more: it is over, or will never go on."""
+        return self.status == OVER or (self.status == STOPPED and self.rematch is not None)
+
+    def record(self) -> Record:
+        """The game so far, secrets included; of one that cannot go on here what is left of it."""
+        if self.match is not None:
+            return self.match.record()
+        made, log = self.created, self.log
+        if log is None:
+            raise Refused("the game has not begun")
+        return Record(
+            FORMAT, log.rules, made.game, made.players, made.options, made.content,
+            self.commitment, [seat.name for seat in self.seats], log.past.answers, made.seed,
+            log.past.told, log.notes(),
+        )  # fmt: skip
 
     def playing(self) -> Match:
         """The match, once it has begun."""
