@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import shutil
+import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -121,7 +123,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     server.start()
 
     async def play() -> tuple[list[Sight], list[Sight]]:
-        running = [await begin(server.base, game, most) for game in names() for most in (3, 25)]
+        running = [await begin(server.base, game, most) for game in names() for most in (3, 12)]
         finished = [await begin(server.base, game, 10_000) for game in names()]
         for sight in running:
             sight.seen = await sight.look(server.base)
@@ -141,9 +143,11 @@ def stage(evening: Evening, tmp_path: Path) -> Iterator[Any]:
     """Start the server again on a copy of its store, with other sources or these."""
     started: list[Server] = []
 
-    def start(change: tuple[str, str, str] | None) -> Server:
+    def start(change: tuple[str, str, str] | None, harm: Any = None) -> Server:
         folder = tmp_path / f"copy{len(started)}"
         shutil.copytree(evening.server.folder, folder)
+        if harm:
+            harm(folder)
         server = Server(folder, idle=1000)
         if change:
             server.sources = version_with(folder / "src", change)
@@ -259,3 +263,20 @@ def test_nothing_of_a_game_that_cannot_be_opened_reaches_anybody(
     assert failed.value.status == 500
     assert str(failed.value) == "500: This table cannot be opened here; it is noted."
     server.log.write_text("")
+
+
+def test_a_missing_entry_is_noticed_and_told(evening: Evening, stage: Start) -> None:
+    sight = evening.running[1]
+
+    def tear(folder: Path) -> None:
+        with contextlib.closing(sqlite3.connect(folder / "tables.db")) as store, store:
+            store.execute(
+                "delete from entries where table_id = ? and seq = 9", (sight.ticket["table"],)
+            )
+
+    server = stage(None, tear)
+    shown = call(server.base, "GET", sight.path)
+    assert shown["status"] == "stopped"
+    assert shown["stopped"].startswith("a part of this game is missing in the store")
+    assert "a game cannot go on" in server.log.read_text()
+    assert call(server.base, "GET", evening.running[2].path)["status"] == "playing"

@@ -157,13 +157,13 @@ class Hub:
     async def table(self, ident: str) -> Live:
         """A table, from memory or from the store."""
         live = self._live.get(ident)
-        if live is not None:
-            return live
-        task = self._loading.get(ident)
-        if task is None:
-            task = self._loading[ident] = asyncio.create_task(self._load(ident))
-            task.add_done_callback(lambda _: self._loading.pop(ident, None))
-        return await asyncio.shield(task)
+        while live is None or live.closed:  # it may be dropped before we hear that it is here
+            task = self._loading.get(ident)
+            if task is None:
+                task = self._loading[ident] = asyncio.create_task(self._load(ident))
+                task.add_done_callback(lambda _: self._loading.pop(ident, None))
+            live = await asyncio.shield(task)
+        return live
 
     async def _load(self, ident: str) -> Live:
         stored = await self.store.whole(ident)
@@ -195,14 +195,16 @@ class Hub:
         """Forget the tables where nobody is; the store has them."""
         while True:
             await asyncio.sleep(min(10.0, self.settings.drop))
-            before = clock.now() - int(self.settings.drop * 1000)
-            for ident, live in list(self._live.items()):
-                if not live.clients and live.idle and live.used < before:
-                    live.closed = True
-                    live.driver.leave()
-                    del self._live[ident]
-            metrics.live_tables.set(len(self._live))
+            self._drop(clock.now() - int(self.settings.drop * 1000))
             self._call_the_roll()
+
+    def _drop(self, before: int) -> None:
+        for ident, live in list(self._live.items()):
+            if not live.clients and live.idle and live.used < before:
+                live.closed = True
+                live.driver.leave()
+                del self._live[ident]
+        metrics.live_tables.set(len(self._live))
 
     # Other workers.
 

@@ -52,13 +52,15 @@ def opened(ident: str, stored: Stored) -> Table:
     if not isinstance(created, e.Created):
         raise ValueError("a table begins with the entry that made it")
     table = Table(ident, created)
-    if stored.torn:
-        return _stopped(table, TORN, told, stored)
+    why = OTHER_RULES
     try:
+        if stored.torn:
+            why = TORN
+            raise Misfit(f"an entry is missing behind number {len(told)}")
         _go_on(table, told, stored)
     except Misfit as misfit:
         log.warning("a game cannot go on", extra={"table": ident, "cause": str(misfit)})
-        return _stopped(Table(ident, created), OTHER_RULES, told, stored)
+        return _stopped(Table(ident, created), why, told, stored)
     table.cut = None
     return table
 
