@@ -18,28 +18,10 @@ from shipboard.games import names
 
 from .client import Client, Failed, Json, call, new_table
 from .process import Server
-
-# Every deal and every shuffle is another one; all that is saved means the same.
-OTHER_DEAL = ("kernel/chance.py", "g.key + g.streams[stream]", 'g.key + b"!" + g.streams[stream]')
-# A state has a field more than those that were saved.
-OTHER_STATES = ("kernel/state.py", "self.moment = 0", "self.moment = self.tide = 0")
-
+from .versions import OTHER_DEAL, OTHER_STATES, Change, version_with
 
 # So that people who answer at random come to an end.
 SHORT = {"gloom": {"turn_cap": "80"}, "interloper": {"round_limit": "10"}}
-
-
-def version_with(folder: Path, change: tuple[str, str, str]) -> Path:
-    """The sources of a version with this change."""
-    ours = Path(shipboard.__file__).parent
-    ignored = shutil.ignore_patterns("*.so", "__pycache__", "static")
-    shutil.copytree(ours, folder / "shipboard", ignore=ignored)
-    file, old, new = change
-    where = folder / "shipboard" / file
-    text = where.read_text()
-    assert old in text
-    where.write_text(text.replace(old, new))
-    return folder
 
 
 @dataclass
@@ -143,7 +125,7 @@ def stage(evening: Evening, tmp_path: Path) -> Iterator[Any]:
     """Start the server again on a copy of its store, with other sources or these."""
     started: list[Server] = []
 
-    def start(change: tuple[str, str, str] | None, harm: Any = None) -> Server:
+    def start(change: Change | None, harm: Any = None) -> Server:
         folder = tmp_path / f"copy{len(started)}"
         shutil.copytree(evening.server.folder, folder)
         if harm:
