@@ -24,6 +24,7 @@ from .frames import RECORD
 from .migrations import migrate
 from .notices import Notices
 from .opening import Stored
+from .packing import packed_entries
 from .schema import archives, entries, legends, states, tables
 from .snapshots import Snapshot, legend_data
 
@@ -364,8 +365,11 @@ def _entries(connection: sa.Connection, table: str, after: int) -> Stored:
         .where(entries.c.table_id == table, entries.c.seq > after)
         .order_by(entries.c.seq)
     )
+    found = connection.execute(query).all()
     rows: list[bytes] = []
-    for number, data in connection.execute(query):
+    if found[0].seq > after + 1 if found else after == 0:
+        rows += packed_entries(table, connection)[after:]
+    for number, data in found:
         if number != after + len(rows) + 1:
             return Stored(rows, torn=True)
         rows.append(bytes(data))
