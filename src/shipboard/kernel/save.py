@@ -16,8 +16,12 @@ _NOT_SAVED = {"events", "telling", "live", "paused"}
 
 def dump(g: State) -> dict[str, Any]:
     """The whole state as plain JSON values."""
-    fields = {name: getattr(g, name) for name in field_names(g) if name not in _NOT_SAVED}
-    return {name: _plain(value) for name, value in fields.items() if not isinstance(value, Pack)}
+    found: dict[str, Any] = {}
+    for name in field_names(g):
+        value = getattr(g, name)
+        if name not in _NOT_SAVED and not isinstance(value, Pack):
+            found[name] = _plain(value)
+    return found
 
 
 def load(game: Game, data: dict[str, Any], pack: Any) -> State:

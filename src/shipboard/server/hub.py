@@ -21,7 +21,7 @@ from .attendance import Here, spelled, spelt_out
 from .bots import Bots
 from .commands import chosen_bot
 from .listing import listing
-from .live import Live, happens, retell
+from .live import LATELY, Live, happens, retell
 from .notices import Hears
 from .opening import opened
 from .settings import Settings
@@ -82,6 +82,11 @@ def new_seed() -> str:
     return secrets.token_bytes(32).hex()
 
 
+def _saved(error: Exception | None) -> None:
+    if error is not None:
+        log.error("where tables stand was not stored", extra={"cause": str(error)})
+
+
 class Hub:
     """The tables in memory, and the way to all others."""
 
@@ -93,8 +98,9 @@ class Hub:
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._always: list[asyncio.Task[None]] = []
         self._packing = 0
+        self.unsaved: set[Live] = set()  # where they stand is not stored yet, only what led there
 
     async def open(self) -> None:
         """Begin."""
@@ -102,13 +108,14 @@ class Hub:
         if self.store.notices:
             hears = Hears(self._changed, self._missed, self._call_the_roll, self._attended)
             self.store.notices.listen(self.worker, hears)
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._always = [asyncio.create_task(work()) for work in (self._sweep, self._save_all)]
         self.spawn(self._pack_all())
 
     async def close(self) -> None:
         """Finish what was begun, then stop."""
-        if self._sweeper:
-            self._sweeper.cancel()
+        for task in self._always:
+            task.cancel()
+        self._save()
         for live in self._live.values():
             live.closed = True
             live.driver.release()
@@ -130,6 +137,24 @@ class Hub:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             log.error("a task failed", exc_info=error)
+
+    # Where tables stand.
+
+    async def _save_all(self) -> None:
+        while True:
+            await asyncio.sleep(LATELY)
+            self._save()
+
+    def _save(self) -> None:
+        waiting, self.unsaved = self.unsaved, set()
+        parts = []
+        for live in waiting:
+            if part := live.save():
+                parts.append(part)
+            else:
+                self.unsaved.add(live)
+        if parts:
+            self.store.submit(parts, _saved)
 
     # Finished games.
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
@@ -26,6 +27,7 @@ from .opening import Stored, opened
 from .publish import Stream
 from .refusals import FAILED, Denied, code_of
 from .sight import Sight
+from .snapshots import Snapshot
 from .store import Away, Listing, Lost, Part
 from .table import OVER, Table
 
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("shipboard.table")
 
 Work = Callable[["Live"], Any]
+LATELY = 0.25  # seconds: where answers follow each other fast, not each stores where it led
 SORRY = "something went wrong here; it is noted, and nothing has changed"
 
 
@@ -79,6 +82,7 @@ class Live:
         self._inbox: deque[Job] = deque()
         self._jobs: list[Job] = []  # under way
         self._fresh: list[bytes] = []
+        self._kept_at = 0.0  # when where it stands was stored last
         self._answers = 0
         self._counter = metrics.answers.labels(table.created.game)
         self._busy = False
@@ -153,12 +157,28 @@ class Live:
             return
         self._busy = True
         self._jobs = jobs
-        snapshot = snapshots.take(self.table)
-        part = Part(self.table.id, self.committed + 1, self._fresh, self._new_listing(), snapshot)
+        listing = self._new_listing()
+        part = Part(self.table.id, self.committed + 1, self._fresh, listing, self._snapshot())
         self._fresh = []
         parts = [part, *self.also]
         self.also = []
         self.hub.store.submit(parts, self._done)
+
+    def _snapshot(self) -> Snapshot | None:
+        """Where the table stands, unless that was stored just now: then soon, by the hub."""
+        now = time.monotonic()
+        if now - self._kept_at < LATELY:
+            self.hub.unsaved.add(self)
+            return None
+        self._kept_at = now
+        return snapshots.take(self.table)
+
+    def save(self) -> Part | None:
+        """Where the table stands, for the store, if nothing is under way."""
+        if self._busy:
+            return None
+        self._kept_at = time.monotonic()
+        return Part(self.table.id, self.committed + 1, [], None, snapshots.take(self.table))
 
     def _new_listing(self) -> Listing | None:
         if self._listed_version == self.table.version:

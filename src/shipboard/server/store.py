@@ -99,7 +99,8 @@ class Store:
         self._keep = (
             "insert into states (table_id, seq, rules, legend, data) "
             f"values ({_marks(mark, 5)}) on conflict (table_id) do update set seq = excluded.seq, "
-            "rules = excluded.rules, legend = excluded.legend, data = excluded.data"
+            "rules = excluded.rules, legend = excluded.legend, data = excluded.data "
+            "where states.seq <= excluded.seq"
         )
         self._explain = (
             f"insert into legends (id, data) values ({_marks(mark, 2)}) on conflict (id) do nothing"
