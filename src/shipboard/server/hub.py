@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from shipboard.kernel.declare import Game
@@ -16,15 +17,20 @@ from . import clock, driver, metrics
 from . import entries as e
 from .bots import Bots
 from .commands import chosen_bot
+from .expiry import Expiry, sweep_out
+from .farewell import turn_out
 from .listing import listing
 from .live import Live
+from .makers import Makers
+from .register import Register
 from .settings import Settings
 from .store import Lost, Part, Store
-from .table import BOT, OPEN, PERSON, Table, bot_name, fold, hashed
+from .table import BOT, CLOSED, OPEN, PERSON, Table, bot_name, fold, hashed
 
 LETTERS = "ABCDEFGHJKMNPQRTUVWXY"  # none that looks like another, or like a digit
 CODE = 6
 TRIES = 5
+NO_SUCH_TABLE = "There is no such table: the link is wrong, or the table is closed or deleted."
 
 log = logging.getLogger("shipboard.hub")
 
@@ -63,6 +69,7 @@ class Plan:
     leave: str
     pause: float
     seed: str = ""
+    maker: str = ""
 
 
 def new_seed() -> str:
@@ -82,6 +89,9 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self.makers = Makers(store, settings.unfinished)
+        self.register = Register(self)
+        self.expiry = Expiry(self)
 
     async def open(self) -> None:
         """Begin."""
@@ -89,6 +99,8 @@ class Hub:
         if self.store.notices:
             self.store.notices.listen(self.worker, self._changed, self._missed, self._joined)
         self._sweeper = asyncio.create_task(self._sweep())
+        self.spawn(self.register.run())
+        self.spawn(self.expiry.run())
 
     async def close(self) -> None:
         """Finish what was begun, then stop."""
@@ -117,9 +129,12 @@ class Hub:
 
     async def table(self, ident: str) -> Live:
         """A table, from memory or from the store."""
-        live = self._live.get(ident)
-        if live is not None:
-            return live
+        live = self._live.get(ident) or await self._loaded(ident)
+        if live.table.status == CLOSED:
+            raise Missing(ident)
+        return live
+
+    async def _loaded(self, ident: str) -> Live:
         task = self._loading.get(ident)
         if task is None:
             task = self._loading[ident] = asyncio.create_task(self._load(ident))
@@ -135,6 +150,21 @@ class Hub:
             live.look_again()  # what others wrote while we read was announced to nobody here
         metrics.live_tables.set(len(self._live))
         return live
+
+    def tables(self) -> list[tuple[str, Live]]:
+        """The tables in memory."""
+        return list(self._live.items())
+
+    async def forget(self, ident: str) -> None:
+        """The store has this table no more: nobody shall stay at it, nor write to it."""
+        if (task := self._loading.get(ident)) is not None:
+            await asyncio.wait([task])
+        live = self._live.pop(ident, None)
+        if live is not None:
+            live.closed = live.deleted = True
+            turn_out(live)
+            live.driver.release()
+            await self.store.change(partial(sweep_out, ident))
 
     async def by_code(self, code: str) -> str:
         """The table with this code."""
@@ -224,6 +254,7 @@ class Hub:
             grace=plan.grace,
             leave=plan.leave,
             pause=plan.pause,
+            maker=plan.maker,
         )
         table = Table(ident, created)
         rows: list[e.Entry] = [created]
@@ -248,7 +279,7 @@ class Hub:
         return self.prepare(
             Plan(
                 table.game, made.options, chairs, table.host, made.open, made.watch, made.clock,
-                made.grace, made.leave, made.pause,
+                made.grace, made.leave, made.pause, maker=made.maker,
             )
         )  # fmt: skip
 

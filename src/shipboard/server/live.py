@@ -18,9 +18,10 @@ from shipboard.kernel.view import Viewer
 from . import clock, metrics
 from . import entries as e
 from .driver import Driver
+from .farewell import DELETED, Dismissed, show_out
 from .listing import listing, summary_key
 from .publish import Stream
-from .refusals import FAILED, Denied, code_of
+from .refusals import FAILED, LATE, Denied, code_of
 from .sight import Sight
 from .store import Away, Listing, Lost, Part
 from .table import Table, fold
@@ -40,8 +41,18 @@ class Client(Protocol):
     viewer: Viewer
     lagging: bool  # waits for a moment when everything is committed
 
+    @property
+    def key(self) -> str:
+        """The hash of the secret with which it came."""
+
+    def holds(self, secret: str) -> bool:
+        """Whether it may sit where this is the hash of the secret."""
+
     def wake(self) -> None:
         """There is something to send."""
+
+    def end(self, why: Dismissed) -> None:
+        """Close it."""
 
 
 class Job:
@@ -69,6 +80,7 @@ class Live:
         self.clients: set[Client] = set()
         self.used = clock.now()
         self.closed = False
+        self.deleted = False  # the store has it no more
         self.also: list[Part] = []  # parts of other tables that belong to this commit
         self.after: list[Callable[[], None]] = []  # to be done once it is committed
         self._inbox: deque[Job] = deque()
@@ -78,6 +90,7 @@ class Live:
         self._counter = metrics.answers.labels(table.created.game)
         self._busy = False
         self._behind = False
+        self._doors = table.doors
         self._listed = summary_key(table)
         self._listed_version = table.version
         self._public_version = -1
@@ -93,6 +106,9 @@ class Live:
 
     def submit(self, work: Work, answer: Callable[[Job], None] | None = None) -> None:
         """Do this when its turn comes; `answer` is called after the commit."""
+        if self.deleted:
+            _refuse(Job(work, answer), DELETED, LATE)
+            return
         self._inbox.append(Job(work, answer))
         if not self._busy:
             self._drain()
@@ -179,6 +195,9 @@ class Live:
         jobs, self._jobs = self._jobs, []
         self._busy = False
         self.publish(jobs)
+        if self._doors != self.table.doors:
+            self._doors = self.table.doors
+            show_out(self)
         after, self.after = self.after, []
         for act in after:
             act()
@@ -244,6 +263,7 @@ class Live:
         self.committed = table.seq
         self._listed = summary_key(table)
         self.sight = None
+        self._doors = -1
         for stream in self.streams.values():
             stream.behind = True
 
@@ -303,6 +323,11 @@ class Live:
                 if other is not stream:
                     other.behind = True
             stream.update(self.table, self.sight, public)
+
+
+def _refuse(job: Job, words: str, code: str) -> None:
+    job.error, job.code = words, code
+    _answer([job])
 
 
 def _answer(jobs: Sequence[Job]) -> None:
