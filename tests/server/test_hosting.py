@@ -16,7 +16,7 @@ import websockets
 
 from shipboard.server.hosting import JUST_LEFT
 from shipboard.server.hub import Hub
-from shipboard.server.table import hashed
+from shipboard.server.table import Window, hashed
 
 from .client import Client, Failed, call, new_table, raw
 from .worlds import Time, serving
@@ -365,7 +365,7 @@ def test_in_a_window_nobody_is_replaced(tmp_path: Path, monkeypatch: pytest.Monk
             live = await at.hub.table(at.table)
             at.time.pass_by(JUST_LEFT * 1000)
             await at.no_window()
-            monkeypatch.setattr(type(live.table), "in_window", property(lambda _: True))
+            live.table.window = Window(1, at.time.now, at.time.now + 1000)
             reply = await at.host.send("remove", seat=1)
             assert reply["error"] == "Wait a moment: a window is open."
 

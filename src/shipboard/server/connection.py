@@ -201,13 +201,9 @@ class Connection:
         self.wake()
 
 
-class _Ref(msgspec.Struct):
-    ref: m.Ref = None
-
-
 def _ref(data: str | bytes) -> m.Ref:
     """The reference of a message that is wrong otherwise, if it can be found."""
     try:
-        return msgspec.json.decode(data, type=_Ref).ref
+        return m.decode_ref(data).ref
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None

@@ -148,5 +148,13 @@ Command = (
     | TakeBack | Rematch | Arrange | Remove | Mute | Unmute | NewLink | Leave | Close | Ack | Ping
 )  # fmt: skip
 
+
+class Referred(msgspec.Struct, frozen=True):
+    """Anything with a reference. Here, because compiled modules have no room for such classes."""
+
+    ref: Ref = None
+
+
 decode = msgspec.json.Decoder(Command).decode
 decode_hello = msgspec.json.Decoder(Hello).decode
+decode_ref = msgspec.json.Decoder(Referred).decode
