@@ -308,3 +308,25 @@ def test_tables_of_one_address_at_once(tmp_path: Path) -> None:
             makers = store.execute("select distinct maker from tables").fetchall()
     assert len(makers) == 1
     assert "127.0.0.1" not in makers[0]
+
+
+def test_rematches_have_a_limit_too(tmp_path: Path) -> None:
+    """Each is a new table, made without asking the address."""
+
+    async def play() -> None:
+        with Server(tmp_path, tables=1) as server:
+            seats = ["me", "bot:random", "bot:random"]
+            ticket = new_table(server.base, "ardor", seats, pause=0)
+            table: str = ticket["table"]
+            for last in (False, True):
+                async with Client(server.base, table, ticket["secret"]) as client:
+                    await client.play()
+                    reply = await client.send("rematch")
+                    assert reply["ok"] is not last
+                    if last:
+                        assert "too many games were begun again" in reply["error"].lower()
+                        assert not client.table["seats"][0]["rematch"]
+                    else:
+                        table = client.table["rematch"]
+
+    asyncio.run(play())

@@ -55,7 +55,7 @@ def serve(
         int | None, _option("Connections that an address may have [100].")
     ] = None,
     tables: Annotated[
-        int | None, _option("Tables that an address may make within an hour [100].")
+        int | None, _option("Tables that an address may make within an hour [40].")
     ] = None,
     unfinished: Annotated[
         int | None, _option("Unfinished tables that an address may have at once [50].")

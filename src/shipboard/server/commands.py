@@ -119,14 +119,14 @@ def say(live: Live, table: Table, seat: int, command: m.Say) -> None:
         raise Denied(NOT_NOW, "this table plays without talk until the game is over")
     _check_heard(table, seat)
     now = clock.now()
-    table.ledger.check(quota.TALK, seat, now, quota.size_of(text))
+    table.ledger.check(quota.TALK, seat, now, quota.AROUND + quota.size_of(text))
     live.do(e.Said(now, seat, text))
 
 
 def _check_note(table: Table, seat: int, note: str) -> None:
     check_text(note, LONGEST_NOTE, "a note")
     _check_heard(table, seat)
-    table.ledger.check_words(seat, len(note.encode()))
+    table.ledger.check_words(seat, quota.size_of(note))
 
 
 def _check_heard(table: Table, seat: int) -> None:
@@ -213,10 +213,13 @@ def rematch(live: Live, table: Table, seat: int, _: m.Rematch) -> None:
     """Play again with the same people, as soon as all who are here want it."""
     if table.status != OVER:
         raise Denied(NOT_NOW, "the game is not over yet")
+    here = [s for n, s in enumerate(table.seats) if n != seat and s.secret and s.present]
+    agreed = table.rematch is None and all(s.rematch or s.resigned for s in here)
+    if agreed:
+        live.hub.makers.check_again(table.created.maker)
     if not table.seats[seat].rematch:
         live.do(e.Wants(clock.now(), seat))
-    here = [s for s in table.seats if s.secret and s.present and not s.resigned]
-    if table.rematch is None and all(s.rematch for s in here):
+    if agreed:
         new = live.hub.again(table)
         live.also.append(new.part)
         live.do(e.Rematched(clock.now(), new.table))

@@ -89,7 +89,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sweeper: asyncio.Task[None] | None = None
-        self.makers = Makers(store, settings.unfinished)
+        self.makers = Makers(store, settings.unfinished, settings.tables)
         self.register = Register(self)
         self.expiry = Expiry(self)
 

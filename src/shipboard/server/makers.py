@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import blake2b
@@ -10,22 +10,26 @@ from ipaddress import IPv6Address, ip_address, ip_network
 
 from shipboard.kernel.state import Refused
 
+from .limits import REMEMBERED, Bucket
 from .store import Store
 
+HOUR = 3600.0
 HOUSEHOLD = 64  # bits of an IPv6 address that a provider gives to one customer
 
 
 class TooMany(Refused):
-    """An address has as many unfinished tables as it may have."""
+    """An address has as many tables as it may have."""
 
 
 class Makers:
-    """Counts the unfinished tables of each address."""
+    """Counts the unfinished tables of each address, and the rematches."""
 
-    def __init__(self, store: Store, most: int) -> None:
+    def __init__(self, store: Store, most: int, rematches: int) -> None:
         self._store = store
         self._most = most
+        self._rematches = rematches  # within an hour
         self._under_way: Counter[str] = Counter()
+        self._again: OrderedDict[str, Bucket] = OrderedDict()
 
     def name(self, address: str) -> str:
         """The same for the same address, and no help to find it without the store's key."""
@@ -48,6 +52,16 @@ class Makers:
             self._under_way[maker] -= 1
             if not self._under_way[maker]:
                 del self._under_way[maker]
+
+    def check_again(self, maker: str) -> None:
+        """Refuse too many rematches at the tables of one maker."""
+        bucket = self._again.get(maker)
+        if bucket is None:
+            bucket = self._again[maker] = Bucket(self._rematches / HOUR, HOUR)
+            if len(self._again) > REMEMBERED:
+                self._again.popitem(last=False)
+        if not bucket.take():
+            raise TooMany("too many games were begun again in this hour; wait a while")
 
 
 def household(address: str) -> str:

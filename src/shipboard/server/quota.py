@@ -15,7 +15,10 @@ from .refusals import LIMITED, Denied
 
 SHARE = 65_536  # bytes that each seat has, once before the game and once from its start
 RESERVED = 8_192  # of them, for other things than words: who has talked much may still come back
-AROUND = 128  # bytes that an entry needs around the text in it
+AROUND = 96  # bytes that an entry needs in the store around the text in it
+
+
+encode = msgspec.json.Encoder().encode
 
 
 class Pace(NamedTuple):
@@ -115,5 +118,5 @@ class Ledger(msgspec.Struct, omit_defaults=True):
 
 
 def size_of(text: str) -> int:
-    """The bytes of an entry with this text."""
-    return AROUND + len(text.encode())
+    """The bytes of a text in the store."""
+    return len(encode(text))

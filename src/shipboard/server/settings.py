@@ -40,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     messages: float = 20.0
     requests: float = 20.0
     connections: int = 100
-    tables: int = 100
+    tables: int = 40
     unfinished: int = 50
     expire_lobby: float = 12.0
     expire_running: float = 14.0

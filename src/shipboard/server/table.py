@@ -182,7 +182,7 @@ class Table:
         self.playing().answer(entry.decision, entry.option, entry.seat, entry.note)
         self.given[entry.seat, entry.decision] = entry.option
         if entry.note:
-            self.ledger.spend(entry.seat, len(entry.note.encode()))
+            self.ledger.spend(entry.seat, quota.size_of(entry.note))
         self._moved(entry.at)
 
     def _interjected(self, entry: e.Interjected) -> None:
@@ -205,7 +205,7 @@ class Table:
         self.window.kept[entry.seat, entry.decision % UNDONE] = entry
         self.given[entry.seat, entry.decision] = entry.option
         if entry.note:
-            self.ledger.spend(entry.seat, len(entry.note.encode()))
+            self.ledger.spend(entry.seat, quota.size_of(entry.note))
 
     def _closed(self, entry: e.Closed) -> None:
         self.playing().resume()
@@ -220,7 +220,8 @@ class Table:
 
     def _said(self, entry: e.Said) -> None:
         self.chat.append(Chat(entry.at, entry.seat, entry.text))
-        self.ledger.take(quota.TALK, entry.seat, entry.at, quota.size_of(entry.text))
+        size = quota.AROUND + quota.size_of(entry.text)
+        self.ledger.take(quota.TALK, entry.seat, entry.at, size)
 
     def _paused(self, entry: e.Paused) -> None:
         self.status = PAUSED
