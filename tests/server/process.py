@@ -16,7 +16,7 @@ from .client import raw
 
 WIDE = {
     "pace": 0, "solo-window": 0.02, "messages": 100_000, "requests": 100_000, "tables": 1_000_000,
-    "connections": 10_000, "bots": 1, "log": "warning",
+    "unfinished": 1_000_000, "connections": 10_000, "bots": 1, "log": "warning",
 }  # fmt: skip
 PATIENCE = 60
 

@@ -215,7 +215,7 @@ def test_a_slow_client_drops_to_a_snapshot(tmp_path: Path, monkeypatch: pytest.M
             await gate.wait()
             got.append(json.loads(text))
 
-        async with serving(tmp_path, monkeypatch) as (base, _, hubs):
+        async with serving(tmp_path, monkeypatch) as (base, time, hubs):
             ticket = await asyncio.to_thread(new_table, base, "ardor", ["me", "open", "open"])
             path = f"/api/tables/{ticket['table']}/seats"
             await asyncio.to_thread(call, base, "POST", path, {"name": "Bo"})
@@ -226,6 +226,7 @@ def test_a_slow_client_drops_to_a_snapshot(tmp_path: Path, monkeypatch: pytest.M
             async with Client(base, ticket["table"], ticket["secret"]) as quick:
                 for number in range(RING + 20):
                     await quick.must("say", text=f"line {number}")
+                    time.pass_by(2000)  # nobody may talk faster for long
                 assert not got
                 gate.set()
                 await quick.must("say", text="the last")

@@ -59,8 +59,9 @@ async def serving(
     monkeypatch.setattr(clock, "now", lambda: time.now)
     monkeypatch.setattr("shipboard.server.app.Hub", Caught)
     settings = Settings(
-        store=f"sqlite:///{folder / 'tables.db'}", requests=1e6, tables=10**9, messages=1e6,
-        connections=10**6, log="warning", log_format="json", bots=1, **more,
+        store=f"sqlite:///{folder / 'tables.db'}", log="warning", log_format="json", bots=1,
+        **({"requests": 1e6, "tables": 10**9, "unfinished": 10**9, "messages": 1e6,
+            "connections": 10**6} | more),
     )  # fmt: skip
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))

@@ -55,7 +55,21 @@ def serve(
         int | None, _option("Connections that an address may have [100].")
     ] = None,
     tables: Annotated[
-        int | None, _option("Tables that an address may make within an hour [100].")
+        int | None, _option("Tables that an address may make within an hour [40].")
+    ] = None,
+    unfinished: Annotated[
+        int | None, _option("Unfinished tables that an address may have at once [50].")
+    ] = None,
+    expire_lobby: Annotated[
+        float | None,
+        _option("Hours after which a table is deleted where nobody waits any more; 0: never [12]."),
+    ] = None,
+    expire_running: Annotated[
+        float | None,
+        _option("Days after which a game is deleted that nobody plays any more; 0: never [14]."),
+    ] = None,
+    expire_finished: Annotated[
+        float | None, _option("Days after which a finished game is deleted; 0: never [180].")
     ] = None,
     log: Annotated[str | None, _option("debug, info, warning or error [info].")] = None,
     log_format: Annotated[str | None, _option("json, text, or auto by terminal [auto].")] = None,

@@ -24,7 +24,7 @@ from shipboard.kernel.state import Refused
 
 from . import browse, logs, metrics, rest
 from .bots import Bots
-from .hub import Hub, Missing, Unreadable
+from .hub import NO_SUCH_TABLE, Hub, Missing, Unreadable
 from .limits import Addresses
 from .origins import allowed
 from .refusals import sentence
@@ -208,7 +208,7 @@ def _refused(_: AnyRequest, error: Refused) -> Response[Any]:
 
 
 def _missing(_: AnyRequest, error: Missing) -> Response[Any]:
-    return _problem("there is no such table", 404)
+    return _problem(NO_SUCH_TABLE, 404)
 
 
 def _unreadable(_: AnyRequest, error: Unreadable) -> Response[Any]:

@@ -14,10 +14,12 @@ from shipboard.kernel.view import Viewer
 from . import driver, metrics
 from . import messages as m
 from .commands import carry_out
+from .farewell import NOT_YOURS_NOW, Dismissed
 from .limits import Bucket
 from .live import Job, Live
 from .publish import Stream
-from .refusals import MALFORMED, sentence
+from .refusals import MALFORMED, NOT_YOURS, Denied, sentence
+from .table import hashed
 from .wire import Wire
 
 WAITING = 32  # replies that may wait; then nothing more is read
@@ -36,6 +38,9 @@ class Connection:
         self.live = live
         self.viewer = viewer
         self.lagging = False
+        # The hashes of the secrets that this client has shown; it may have asked for a new one.
+        self.key = "" if viewer is None else live.table.seats[viewer].secret
+        self._keys = {self.key}
         self._wire = wire
         self._bucket = Bucket(rate)
         # Each with the number in the stream after which it comes: first what was done is shown.
@@ -43,6 +48,8 @@ class Connection:
         self._stream: Stream | None = None
         self._sent = 0
         self._attached = asyncio.Event()
+        self._placed = False
+        self._ended = False
         self._slow: asyncio.Task[None] | None = None
 
     # Coming and going.
@@ -56,6 +63,11 @@ class Connection:
         await self._attached.wait()
 
     def _place(self, hello: m.Hello) -> None:
+        self._attached.set()
+        viewer = self.viewer
+        if self._ended or (viewer is not None and not self._seated(viewer)):
+            return
+        self._placed = True
         live = self.live
         stream = self._stream = live.stream(self.viewer)
         live.bring_up(stream)
@@ -71,18 +83,28 @@ class Connection:
         self._replies.append((self._sent, encode(welcome)))
         if not resumed:
             self._replies.append((self._sent, stream.snapshot(live.table, live.sight)))
-        self._attached.set()
         self.wake()
 
     def detach(self) -> None:
         """Leave."""
         live = self.live
         live.clients.discard(self)
-        if self._attached.is_set():
+        if self._placed:
             live.stream(self.viewer).clients -= 1
         live.submit(driver.attend)
         if not live.clients:
             live.driver.release()
+
+    def holds(self, secret: str) -> bool:
+        """Whether it may sit where this is the hash of the secret."""
+        return secret in self._keys
+
+    def end(self, why: Dismissed) -> None:
+        """Close the connection; what comes from now on is not for this client."""
+        self._ended = True
+        self._stream = None
+        self._replies.clear()
+        self._wire.end(why)
 
     # Sending.
 
@@ -146,8 +168,20 @@ class Connection:
             if isinstance(command, m.Ping):
                 self._reply(command.ref)
             return
-        work = partial(carry_out, self.viewer, command)
-        self.live.submit(work, partial(self._answer, command))
+        if isinstance(command, m.NewLink):
+            self._keys.add(hashed(command.secret))
+        self.live.submit(partial(self._carry_out, command), partial(self._answer, command))
+
+    def _carry_out(self, command: Any, live: Live) -> Any:
+        """Do it, unless somebody else has the seat by now: another worker may have heard so."""
+        viewer = self.viewer
+        if viewer is not None and not self._seated(viewer):
+            raise Denied(NOT_YOURS, live.table.worthless.get(self.key, NOT_YOURS_NOW))
+        return carry_out(viewer, command, live)
+
+    def _seated(self, viewer: int) -> bool:
+        """Whether the seat is still this client's."""
+        return self.live.table.seats[viewer].secret in self._keys
 
     def _answer(self, command: Any, job: Job) -> None:
         if job.error:
@@ -167,13 +201,9 @@ class Connection:
         self.wake()
 
 
-class _Ref(msgspec.Struct):
-    ref: m.Ref = None
-
-
 def _ref(data: str | bytes) -> m.Ref:
     """The reference of a message that is wrong otherwise, if it can be found."""
     try:
-        return msgspec.json.decode(data, type=_Ref).ref
+        return m.decode_ref(data).ref
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None

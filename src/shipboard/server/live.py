@@ -22,10 +22,11 @@ from . import clock, metrics, snapshots
 from . import entries as e
 from .attendance import Attendance
 from .driver import Driver
+from .farewell import DELETED, Dismissed, show_out
 from .listing import listing, summary_key
 from .opening import Stored, opened
 from .publish import Stream
-from .refusals import FAILED, Denied, code_of
+from .refusals import FAILED, LATE, Denied, code_of
 from .sight import Sight
 from .snapshots import Snapshot
 from .store import Away, Listing, Lost, Part
@@ -47,8 +48,18 @@ class Client(Protocol):
     viewer: Viewer
     lagging: bool  # waits for a moment when everything is committed
 
+    @property
+    def key(self) -> str:
+        """The hash of the secret with which it came."""
+
+    def holds(self, secret: str) -> bool:
+        """Whether it may sit where this is the hash of the secret."""
+
     def wake(self) -> None:
         """There is something to send."""
+
+    def end(self, why: Dismissed) -> None:
+        """Close it."""
 
 
 class Job:
@@ -77,6 +88,7 @@ class Live:
         self.attendance = Attendance()
         self.used = clock.now()
         self.closed = False
+        self.deleted = False  # the store has it no more
         self.also: list[Part] = []  # parts of other tables that belong to this commit
         self.after: list[Callable[[], None]] = []  # to be done once it is committed
         self._inbox: deque[Job] = deque()
@@ -88,6 +100,7 @@ class Live:
         self._busy = False
         self._behind = False
         self._packed = table.status == OVER  # or will be, by who finds it unpacked
+        self._doors = table.doors
         self._listed = summary_key(table)
         self._listed_version = table.version
         self._public_version = -1
@@ -103,6 +116,9 @@ class Live:
 
     def submit(self, work: Work, answer: Callable[[Job], None] | None = None) -> None:
         """Do this when its turn comes; `answer` is called after the commit."""
+        if self.deleted:
+            _refuse(Job(work, answer), DELETED, LATE)
+            return
         self._inbox.append(Job(work, answer))
         if not self._busy:
             self._drain()
@@ -211,6 +227,9 @@ class Live:
         jobs, self._jobs = self._jobs, []
         self._busy = False
         self.publish(jobs)
+        if self._doors != self.table.doors:
+            self._doors = self.table.doors
+            show_out(self)
         after, self.after = self.after, []
         for act in after:
             act()
@@ -239,10 +258,10 @@ class Live:
                 self.table.apply(e.decode(row))
             self.committed = self.table.seq
             self._listed = summary_key(self.table)
+            self._go_on()
         except Exception:
             log.exception("a table could not follow", extra={"table": self.table.id})
-            await self._reload()
-        self._go_on()
+            await self._restore()
 
     def _rebuild(self, keep: bool) -> None:
         """What is in memory is not what is stored: begin anew from the store.
@@ -262,12 +281,17 @@ class Live:
         self.hub.spawn(self._restore())
 
     async def _restore(self) -> None:
-        await self._reload()
-        self._go_on()
-
-    async def _reload(self) -> None:
-        """Open the table anew. What was published stays a prefix of it."""
         stored = await self._stored()
+        if stored is not None:
+            self._reload(stored)
+            self._go_on()
+            return
+        await self.hub.forget(self.table.id)
+        for job in (*self._jobs, *self._inbox):
+            _refuse(job, DELETED, LATE)
+
+    def _reload(self, stored: Stored) -> None:
+        """Open the table anew. What was published stays a prefix of it."""
         before, table = self.table, opened(self.table.id, stored)
         self.attendance.seat(table, clock.now())
         table.version += before.version + 1
@@ -276,20 +300,17 @@ class Live:
         self.committed = table.seq
         self._listed = summary_key(table)
         self.sight = None
+        self._doors = -1
         for stream in self.streams.values():
             stream.behind = True
 
-    async def _stored(self) -> Stored:
+    async def _stored(self) -> Stored | None:
         """All of it. A table cannot go on without: however long the store is away."""
         while True:
             try:
-                stored = await self.hub.store.whole(self.table.id)
+                return await self.hub.store.whole(self.table.id)
             except Away:
                 log.warning("a table waits for the store", extra={"table": self.table.id})
-                continue
-            if stored is None:
-                raise LookupError(f"table {self.table.id} is gone from the store")
-            return stored
 
     # Viewers.
 
@@ -364,6 +385,11 @@ def retell(live: Live) -> None:
     """Write down what was told before entries said so: see `Retold`."""
     match = live.table.playing()
     live.do(e.Retold(clock.now(), match.state.events, match.said))
+
+
+def _refuse(job: Job, words: str, code: str) -> None:
+    job.error, job.code = words, code
+    _answer([job])
 
 
 def _answer(jobs: Sequence[Job]) -> None:

@@ -40,7 +40,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     messages: float = 20.0
     requests: float = 20.0
     connections: int = 100
-    tables: int = 100
+    tables: int = 40
+    unfinished: int = 50
+    expire_lobby: float = 12.0
+    expire_running: float = 14.0
+    expire_finished: float = 180.0
     log: str = "info"
     log_format: str = "auto"
     static: str = str(Path(__file__).parent / "static")
@@ -61,10 +65,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             raise Refused("--store is sqlite:///PATH or postgresql://USER@HOST/NAME")
         if self.workers > 1 and not self.shared:
             raise Refused("several workers need PostgreSQL: give --store postgresql://…")
-        for name in ("workers", "connections", "tables"):
+        for name in ("workers", "connections", "tables", "unfinished"):
             if getattr(self, name) < 1:
                 raise Refused(f"--{name} is at least 1")
-        for name in ("pace", "window", "solo_window", "bots"):
+        expire = ("expire_lobby", "expire_running", "expire_finished")
+        for name in ("pace", "window", "solo_window", "bots", *expire):
             if getattr(self, name) < 0:
                 raise Refused(f"--{name.replace('_', '-')} is not below 0")
         for name in ("think", "idle", "drop", "messages", "requests"):

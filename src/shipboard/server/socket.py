@@ -16,19 +16,22 @@ from shipboard.kernel.view import Viewer
 from . import messages as m
 from . import metrics
 from .connection import Connection, Flood
-from .hub import Hub, Missing, Unreadable
+from .farewell import NO_TABLE, SEAT_LOST, Dismissed
+from .hub import NO_SUCH_TABLE, Hub, Missing, Unreadable
 from .limits import Addresses
 from .live import Live
 from .origins import allowed
+from .refusals import sentence
 from .store import Away
+from .table import hashed
 from .wire import EXTENSION, Wire
 
 PATH = re.compile("/api/tables/([^/]+)/socket")
 PROTOCOL = 1
 PATIENCE = 10.0  # seconds until the first message
 LONGEST = 8192  # bytes of a message
-BAD_HELLO, WRONG_SECRET, NO_WATCHING, NO_TABLE = 4400, 4401, 4403, 4404
 TOO_MUCH, RESTART, UNREADABLE = 4429, 1012, 4500
+BAD_HELLO, WRONG_SECRET, NO_WATCHING = 4400, 4401, 4403
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -92,7 +95,7 @@ class Sockets:
             rate = self.hub.settings.messages
             connection = Connection(live, _viewer(live, hello), wire, rate)
         except Missing:
-            raise Ended(NO_TABLE, "there is no such table") from None
+            raise Ended(NO_TABLE, NO_SUCH_TABLE) from None
         except Unreadable:
             raise Ended(UNREADABLE, "this table cannot be opened here; it is noted") from None
         except Away as away:
@@ -103,6 +106,8 @@ class Sockets:
         except Flood:
             metrics.limited.labels("messages").inc()
             raise Ended(TOO_MUCH, "too many messages") from None
+        except Dismissed as dismissed:
+            raise Ended(dismissed.code, dismissed.reason) from None
         finally:
             connection.detach()
 
@@ -137,6 +142,8 @@ def _viewer(live: Live, hello: m.Hello) -> Viewer:
         return None
     seat = live.table.seat_of(hello.secret)
     if seat is None:
+        if words := live.table.worthless.get(hashed(hello.secret)):
+            raise Ended(SEAT_LOST, sentence(words))
         raise Ended(WRONG_SECRET, "this secret is of no seat at this table")
     return seat
 

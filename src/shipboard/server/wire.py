@@ -38,6 +38,7 @@ class Wire(WebSocketsSansIOProtocol):
         while not self.queue.empty():
             message = await self.receive()
             if message["type"] != "websocket.receive":
+                self._fail()
                 return
             taker(message.get("text") or message.get("bytes") or "")
         self._taker = taker
@@ -45,6 +46,15 @@ class Wire(WebSocketsSansIOProtocol):
             await self.receive()
         finally:
             self._taker = None
+        self._fail()
+
+    def end(self, failure: Exception) -> None:
+        """Take nothing more: who gave this a taker hears of the failure."""
+        self._taker = None
+        self._failure = failure
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1011})
+
+    def _fail(self) -> None:
         if self._failure is not None:
             raise self._failure
 
@@ -59,9 +69,7 @@ class Wire(WebSocketsSansIOProtocol):
         try:
             taker(data)
         except Exception as failure:
-            self._taker = None
-            self._failure = failure
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1011})
+            self.end(failure)
 
     def hold(self) -> None:
         """Read nothing more for now."""
