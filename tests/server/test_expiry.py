@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from shipboard.server import migrations
+from shipboard.server import migrations, shrink
 from shipboard.server.expiry import DAY, HOUR, TOLD, expired
 from shipboard.server.hub import Hub
 from shipboard.server.schema import metadata, tables
@@ -184,17 +184,27 @@ def fill(folder: Path, count: int) -> None:
     asyncio.run(write())
 
 
+async def sweep(folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Start a server and let it delete what has expired."""
+    async with serving(folder, monkeypatch) as (_, _, found):
+        return await found[0].expiry.sweep()
+
+
 def test_the_file_of_the_store_shrinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fill(tmp_path, 50)
     full = size(tmp_path)
     assert full > 5_000_000
-
-    async def play() -> None:
-        async with serving(tmp_path, monkeypatch) as (_, _, found):
-            assert await found[0].expiry.sweep() == 50
-
-    asyncio.run(play())
+    assert asyncio.run(sweep(tmp_path, monkeypatch)) == 50
     assert size(tmp_path) < full / 20
+
+
+def test_a_store_that_could_not_be_written_anew_is_swept_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shrink, "prepare", lambda _: None)  # there was no room for it
+    fill(tmp_path, 50)
+    assert asyncio.run(sweep(tmp_path, monkeypatch)) == 50
+    assert not any(kept(tmp_path).values())
 
 
 def first_release(url: str) -> None:

@@ -46,11 +46,15 @@ async def give_back(store: Store) -> None:
 
 
 def _give_back(connection: sa.Connection) -> bool:
-    """Whether there is more to give back."""
-    free = connection.exec_driver_sql("pragma freelist_count").scalar() or 0
+    """Whether there is more to give back, and the store lets it go."""
+    before = _free_pages(connection)
     # It gives back one page with every row that is fetched; the rows themselves are empty, and
     # SQLAlchemy would not fetch them.
     cursor = connection.connection.cursor()
     cursor.execute(f"pragma incremental_vacuum({PAGES})")
     cursor.fetchall()
-    return int(free) > PAGES
+    return 0 < _free_pages(connection) < before
+
+
+def _free_pages(connection: sa.Connection) -> int:
+    return int(connection.exec_driver_sql("pragma freelist_count").scalar() or 0)
