@@ -17,7 +17,7 @@ from .commands import carry_out
 from .limits import Bucket
 from .live import Job, Live
 from .publish import Stream
-from .refusals import MALFORMED, sentence
+from .refusals import FAILED, MALFORMED, sentence
 from .wire import Wire
 
 WAITING = 32  # replies that may wait; then nothing more is read
@@ -139,7 +139,7 @@ class Connection:
         try:
             command = m.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            metrics.refusals.labels("malformed").inc()
+            metrics.refusals.labels(MALFORMED).inc()
             self._reply(_ref(data), None, f"not a message of this protocol: {error}", MALFORMED)
             return
         if isinstance(command, m.Ack | m.Ping):
@@ -150,8 +150,8 @@ class Connection:
         self.live.submit(work, partial(self._answer, command))
 
     def _answer(self, command: Any, job: Job) -> None:
-        if job.error:
-            metrics.refusals.labels(type(command).__struct_config__.tag).inc()
+        if job.code == FAILED:
+            metrics.refusals.labels(FAILED).inc()
         self._reply(command.ref, job.value, job.error, job.code)
 
     def _reply(self, ref: m.Ref, value: Any = None, error: str = "", code: str = "") -> None:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from shipboard.kernel.state import Refused
@@ -23,7 +24,7 @@ from .publish import Stream
 from .refusals import FAILED, Denied, code_of
 from .sight import Sight
 from .store import Away, Listing, Lost, Part
-from .table import Table, fold
+from .table import OVER, Table, fold
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -74,8 +75,8 @@ class Live:
         self._inbox: deque[Job] = deque()
         self._jobs: list[Job] = []  # under way
         self._fresh: list[bytes] = []
-        self._answers = 0
-        self._counter = metrics.answers.labels(table.created.game)
+        self._handed = 0.0  # when the commit under way was handed to the store
+        self._running = table.status != OVER
         self._busy = False
         self._behind = False
         self._listed = summary_key(table)
@@ -116,8 +117,6 @@ class Live:
         """Let this happen, to be committed with the rest; or refuse it and change nothing."""
         self.table.apply(entry)
         self._fresh.append(e.encode(entry))
-        if isinstance(entry, e.Answered):
-            self._answers += 1
 
     def _drain(self) -> None:
         jobs: list[Job] = []
@@ -149,6 +148,7 @@ class Live:
         self._fresh = []
         parts = [part, *self.also]
         self.also = []
+        self._handed = perf_counter()
         self.hub.store.submit(parts, self._done)
 
     def _new_listing(self) -> Listing | None:
@@ -164,16 +164,24 @@ class Live:
     def _done(self, error: Exception | None) -> None:
         if error is not None:
             if isinstance(error, Lost):
-                metrics.lost.inc()
+                if self.table.window is None:  # see metrics.py
+                    metrics.lost.inc()
             else:
                 log.error("a commit failed", extra={"table": self.table.id, "cause": str(error)})
             self._rebuild(keep=isinstance(error, Lost))
             return
         self.committed = self.table.seq
-        if self._answers:
-            self._counter.inc(self._answers)
-            self._answers = 0
+        self._measure()
         self._go_on()
+
+    def _measure(self) -> None:
+        """Count what was committed, so that nobody learns what happens in a window."""
+        table = self.table
+        if table.window is None:
+            metrics.commits.observe(perf_counter() - self._handed)
+        if self._running and table.status == OVER:
+            self._running = False
+            metrics.game_over(table.created.game, len(table.playing().answers))
 
     def _go_on(self) -> None:
         jobs, self._jobs = self._jobs, []
@@ -207,6 +215,7 @@ class Live:
                 self.table.apply(e.decode(row))
             self.committed = self.table.seq
             self._listed = summary_key(self.table)
+            self._running = self.table.status != OVER
         except Exception:
             log.exception("a table could not follow", extra={"table": self.table.id})
             await self._reload()
@@ -218,7 +227,7 @@ class Live:
         With `keep`, the jobs under way are looked at again; else they are told that they failed.
         """
         self._busy = True
-        self._fresh, self.also, self.after, self._answers = [], [], [], 0
+        self._fresh, self.also, self.after = [], [], []
         jobs, self._jobs = self._jobs, []
         if keep:
             self._inbox.extendleft(reversed(jobs))
@@ -243,6 +252,7 @@ class Live:
         self.table = table
         self.committed = table.seq
         self._listed = summary_key(table)
+        self._running = table.status != OVER
         self.sight = None
         for stream in self.streams.values():
             stream.behind = True

@@ -19,9 +19,10 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
-from . import metrics
+from .logs import Seldom
 from .migrations import migrate
 from .notices import Notices
+from .opening import cause_of, make_private
 from .schema import entries, tables
 
 GROUP = 1000  # jobs in one commit
@@ -76,7 +77,7 @@ class Store:
         self.postgres = url.startswith("postgresql")
         self.notices = Notices(url) if self.postgres else None
         if not self.postgres:
-            Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(url.removeprefix("sqlite:///")))
         self._engine = sa.create_engine(
             url.replace("postgresql://", "postgresql+psycopg://", 1),
             pool_pre_ping=self.postgres,
@@ -105,17 +106,26 @@ class Store:
         await self._migrate()
         self._thread.start()
 
+    async def prepare(self) -> None:
+        """Bring the store up to date, and leave it."""
+        try:
+            await self._migrate()
+        finally:
+            await asyncio.to_thread(self._engine.dispose)
+
     async def _migrate(self) -> None:
         """A worker that gave up while PostgreSQL restarts would take all others down with it."""
         end = time.monotonic() + (STARTING if self.postgres else 0)
+        seldom = Seldom(log)
         while True:
             try:
                 await asyncio.to_thread(migrate, self._engine)
                 return
-            except OperationalError:
+            except OperationalError as error:
                 if time.monotonic() > end:
                     raise
-                log.warning("the store is away: a worker waits with its start")
+                words = "the store is away: a worker waits with its start"
+                seldom.warn(words, cause=cause_of(error))
                 await asyncio.sleep(0.5)
 
     async def close(self) -> None:
@@ -206,9 +216,7 @@ class Store:
             last = jobs[-1] is None
             work = [job for job in jobs if job is not None]
             if work:
-                began = time.perf_counter()
                 results = self._commit(work)
-                metrics.commit(len(work), time.perf_counter() - began)
                 self._loop.call_soon_threadsafe(_settle, work, results)
             if last:
                 self._hang_up()
