@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -9,6 +10,8 @@ import typer
 
 from shipboard.kernel.state import Refused
 from shipboard.server.settings import gather
+
+from .arguments import FAILED
 
 
 def _option(text: str, *names: str) -> Any:
@@ -39,11 +42,17 @@ def serve(
     drop: Annotated[
         float | None, _option("Seconds after which an empty table leaves the memory [60].")
     ] = None,
+    domain: Annotated[
+        list[str] | None, _option("A name by which the server is reached; may be repeated.")
+    ] = None,
     origin: Annotated[
         list[str] | None, _option("Another origin whose pages may talk to us; may be repeated.")
     ] = None,
     proxies: Annotated[
-        str | None, _option("Addresses of proxies whose X-Forwarded-For is believed, or *.")
+        str | None, _option("Addresses of proxies whose X-Forwarded-For is believed.")
+    ] = None,
+    metrics: Annotated[
+        str | None, _option("HOST:PORT where metrics are shown; nowhere else are they.")
     ] = None,
     messages: Annotated[
         float | None, _option("Messages a second that a connection may send [20].")
@@ -52,8 +61,9 @@ def serve(
         float | None, _option("Requests a second that an address may send [20].")
     ] = None,
     connections: Annotated[
-        int | None, _option("Connections that an address may have [100].")
+        int | None, _option("WebSockets that an address may have [100].")
     ] = None,
+    total: Annotated[int | None, _option("Connections that there may be in all [10000].")] = None,
     tables: Annotated[
         int | None, _option("Tables that an address may make within an hour [40].")
     ] = None,
@@ -85,12 +95,17 @@ def serve(
     Example: shipboard serve --port 8000
     """
     flags = dict(locals())
-    flags["origins"] = flags.pop("origin")
+    flags["domains"], flags["origins"] = flags.pop("domain"), flags.pop("origin")
     settings = gather(flags, flags.pop("config"))
     try:
+        from shipboard.server.precautions import Unusable
         from shipboard.server.run import run
     except ModuleNotFoundError as error:
         raise Refused(
             f"the server needs an extra: pip install shipboard[server] ({error.name} is missing)"
         ) from None
-    run(settings)
+    try:
+        run(settings)
+    except Unusable as error:
+        print(f"shipboard: {error}", file=sys.stderr)
+        raise typer.Exit(FAILED) from None

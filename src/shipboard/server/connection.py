@@ -18,7 +18,7 @@ from .farewell import NOT_YOURS_NOW, Dismissed
 from .limits import Bucket
 from .live import Job, Live
 from .publish import Stream
-from .refusals import MALFORMED, NOT_YOURS, Denied, sentence
+from .refusals import FAILED, MALFORMED, NOT_YOURS, Denied, sentence
 from .table import hashed
 from .wire import Wire
 
@@ -161,7 +161,7 @@ class Connection:
         try:
             command = m.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            metrics.refusals.labels("malformed").inc()
+            metrics.refusals.labels(MALFORMED).inc()
             self._reply(_ref(data), None, f"not a message of this protocol: {error}", MALFORMED)
             return
         if isinstance(command, m.Ack | m.Ping):
@@ -184,8 +184,8 @@ class Connection:
         return self.live.table.seats[viewer].secret in self._keys
 
     def _answer(self, command: Any, job: Job) -> None:
-        if job.error:
-            metrics.refusals.labels(type(command).__struct_config__.tag).inc()
+        if job.code == FAILED:
+            metrics.refusals.labels(FAILED).inc()
         self._reply(command.ref, job.value, job.error, job.code)
 
     def _reply(self, ref: m.Ref, value: Any = None, error: str = "", code: str = "") -> None:

@@ -11,12 +11,13 @@ import secrets
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from shipboard.kernel.match import UNDONE, Decision
 from shipboard.kernel.state import NO_WINDOW, Refused
 
-from . import attendance, clock
+from . import attendance, clock, metrics
 from . import entries as e
 from .bots import Choice, Question, Unknown
 from .table import CLOSED, OVER, PLAYING, Table
@@ -280,8 +281,11 @@ class Driver:
         table = self.table
         at_window = table.playing().paused
         not_before = table.moved_at + int(self.live.hub.settings.pace * 1000)
+        began = None if table.window else perf_counter()  # see metrics.py
         try:
             choice = await self._choice(decision, bot)
+            if began is not None:
+                metrics.thoughts.observe(perf_counter() - began)
             if not at_window and (wait := not_before - clock.now()) > 0:
                 await asyncio.sleep(wait / 1000)
         finally:

@@ -31,7 +31,10 @@ from .table import LOBBY, hashed
 
 Shown = dict[str, Any]
 JSON = "application/json"
-TALE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+TALE_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 ERRORS = {
     status: ResponseSpec(Problem, description=words, generate_examples=False)
     for status, words in {
@@ -111,12 +114,26 @@ async def list_tables(hub: NamedDependency[Hub]) -> list[Shown]:
 
 
 @get("/api/codes/{code:str}", tags=OF_TABLES, responses=ERRORS)
-async def find_code(code: FromPath[str], hub: NamedDependency[Hub]) -> Found:
-    """The table that a code means, while people can join it, or watch it."""
+async def find_code(
+    code: FromPath[str],
+    request: Request[Any, Any, Any],
+    hub: NamedDependency[Hub],
+    addresses: NamedDependency[Addresses],
+) -> Found:
+    """The table that a code means, while people can join it, or watch it.
+
+    Codes of no table may be tried a few times only.
+    """
+    address = _address(request)
+    if not addresses.may_ask(address, "guesses"):
+        metrics.limited.labels("guesses").inc()
+        raise HTTPException("too many codes that are of no table; wait a minute", status_code=429)
     try:
-        return Found(table=await hub.by_code(code))
+        table = await hub.by_code(code)
     except Missing:
         raise HTTPException(NO_SUCH_CODE, status_code=404) from None
+    addresses.give_back(address, "guesses")
+    return Found(table=table)
 
 
 @get("/api/tables/{table:str}", tags=OF_TABLES, responses=ERRORS)

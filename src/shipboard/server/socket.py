@@ -17,10 +17,11 @@ from . import messages as m
 from . import metrics
 from .connection import Connection, Flood
 from .farewell import NO_TABLE, SEAT_LOST, Dismissed
+from .guard import wrong
 from .hub import NO_SUCH_TABLE, Hub, Missing, Unreadable
 from .limits import Addresses
 from .live import Live
-from .origins import allowed
+from .problems import JSON, encoded
 from .refusals import sentence
 from .store import Away
 from .table import hashed
@@ -61,12 +62,18 @@ class Sockets:
         where = PATH.fullmatch(scope["path"])
         address = scope["client"][0] if scope.get("client") else ""
         await receive()  # websocket.connect
-        if not where or not allowed(scope, self.hub.settings.origins) or self._closing:
-            await send({"type": "websocket.close", "code": 1008})
+        if problem := wrong(scope, self.hub.settings):
+            await _deny(send, *problem)
+            return
+        if not where:
+            await _deny(send, "a WebSocket is at /api/tables/{id}/socket", 404)
+            return
+        if self._closing:
+            await _deny(send, "the server restarts; come back soon", 503)
             return
         if not self.addresses.connect(address):
             metrics.limited.labels("connections").inc()
-            await send({"type": "websocket.close", "code": TOO_MUCH})
+            await _deny(send, "too many connections from this address", 429)
             return
         metrics.connections.inc()
         task = asyncio.current_task()
@@ -146,6 +153,13 @@ def _viewer(live: Live, hello: m.Hello) -> Viewer:
             raise Ended(SEAT_LOST, sentence(words))
         raise Ended(WRONG_SECRET, "this secret is of no seat at this table")
     return seat
+
+
+async def _deny(send: Send, error: str, status: int) -> None:
+    """Answer in HTTP: there will be no WebSocket."""
+    headers = [(b"content-type", JSON)]
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": encoded(error, status)})
 
 
 async def _close(send: Send, code: int, reason: str) -> None:

@@ -19,12 +19,14 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
-from . import metrics, shrink
+from . import shrink
 from .frames import RECORD
+from .logs import Seldom
 from .migrations import migrate
 from .notices import Notices
 from .opening import Stored
 from .packing import packed_entries
+from .precautions import cause_of, make_private
 from .schema import ADDRESSES, archives, entries, keys, legends, states, tables
 from .snapshots import Snapshot, legend_data
 from .table import LOBBY, PAUSED, PLAYING
@@ -91,7 +93,7 @@ class Store:
         self.postgres = url.startswith("postgresql")
         self.notices = Notices(url) if self.postgres else None
         if not self.postgres:
-            Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(url.removeprefix("sqlite:///")))
         self._engine = sa.create_engine(
             url.replace("postgresql://", "postgresql+psycopg://", 1),
             pool_pre_ping=self.postgres,
@@ -144,17 +146,26 @@ class Store:
         self.key = await self.look(lambda connection: bytes(connection.scalars(known).one()))
         self._thread.start()
 
+    async def prepare(self) -> None:
+        """Bring the store up to date, and leave it."""
+        try:
+            await self._migrate()
+        finally:
+            await asyncio.to_thread(self._engine.dispose)
+
     async def _migrate(self) -> None:
         """A worker that gave up while PostgreSQL restarts would take all others down with it."""
         end = time.monotonic() + (STARTING if self.postgres else 0)
+        seldom = Seldom(log)
         while True:
             try:
                 await asyncio.to_thread(migrate, self._engine)
                 return
-            except OperationalError:
+            except OperationalError as error:
                 if time.monotonic() > end:
                     raise
-                log.warning("the store is away: a worker waits with its start")
+                words = "the store is away: a worker waits with its start"
+                seldom.warn(words, cause=cause_of(error))
                 await asyncio.sleep(0.5)
 
     async def close(self) -> None:
@@ -309,9 +320,7 @@ class Store:
             last = jobs[-1] is None
             work = [job for job in jobs if job is not None]
             if work:
-                began = time.perf_counter()
                 results = self._commit(work)
-                metrics.commit(len(work), time.perf_counter() - began)
                 self._loop.call_soon_threadsafe(_settle, work, results)
             if last:
                 self._hang_up()

@@ -10,9 +10,12 @@ messages of a connection, and wherever somebody reads slowly.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+
+from .gate import Gate
 
 EXTENSION = "shipboard.wire"
 WHOLE_TEXT = 0x81  # first byte of a frame that is a whole text (RFC 6455, 5.2)
@@ -25,6 +28,15 @@ class Wire(WebSocketsSansIOProtocol):
 
     _taker: Taker | None = None
     _failure: Exception | None = None
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._gate: Gate = self.app_state["gate"]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended: it was let in when it was made."""
+        super().connection_lost(exc)
+        self._gate.leave(self.client[0] if self.client else "")
 
     async def run_asgi(self) -> None:
         """Offer the shorter way to the application."""
@@ -62,6 +74,7 @@ class Wire(WebSocketsSansIOProtocol):
         """A message is complete."""
         taker = self._taker
         if taker is None or self.close_sent:
+            self.curr_msg_data_type = "bytes"  # whoever reads it says so if it is no text
             super().send_receive_event_to_app()
             return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
