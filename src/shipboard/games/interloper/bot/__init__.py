@@ -93,11 +93,12 @@ class Sensible:
         """
         if kind == "npc_route" and "stop" in options:
             return []
+        turns = self._turns(list(STAGES[kind]))
+        if kind == "move_to":
+            rooms = {self._room(option) for option in options}
+            turns = [t for t in turns if rooms == {room for room, _ in t.ways()}] or turns
         deeds = [
-            deed
-            for turn in self._turns(list(STAGES[kind]))
-            for deed in turn.deeds()
-            if turn.leads_to(kind, deed[1], options)
+            deed for turn in turns for deed in turn.deeds() if turn.leads_to(kind, deed[1], options)
         ]
         return max(deeds, key=lambda deed: deed[0], default=(0.0, [""]))[1][1:]
 
@@ -121,7 +122,7 @@ class Sensible:
         _, deed = max((turn.best() for turn in turns), key=lambda deed: deed[0])
         if deed[0] not in options:  # who was named as acting must act
             deeds = [deed for turn in turns for deed in turn.deeds()]
-            deed = max([(-FAR, options), *deeds])[1]
+            deed = max([(-FAR, options), *deeds], key=lambda deed: deed[0])[1]
         self.plan = deed[1:]
         return deed[0]
 

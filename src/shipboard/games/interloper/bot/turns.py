@@ -59,11 +59,20 @@ class Turn:
         if label == "npc_attack":
             return kind == "command" or self.commands(options)
         ability: p.Ability | tuple[()] = ()
-        if label == "activate" and self.here not in sight.facts["activated"]:
+        if label == "activate" and self.may_activate():
             ability = sight.pack.ability[self.here]
         elif label in ("use_card", "trait_action"):
             ability = sight.pack.action[sight.card_numbers[deed[1].partition(":")[2]]]
         return bool(ability and kind in ASKED_BY_AIM.get(ability[p.A_AIM], ()))
+
+    def may_activate(self) -> bool:
+        """Whether the room could be used, as far as a player can tell."""
+        sight, facts, room = self.sight, self.sight.facts, self.here
+        if room in (*sight.wrecked, *facts["activated"], *facts["blocked"]):
+            return False
+        if self.figure == p.PRIME:
+            return bool(sight.pack.alien_use[room] or self.tags & p.T_ACTIVATE)
+        return sight.served(room) and bool(facts["power"] or sight.pack.unpowered[room])
 
     def commands(self, targets: list[str]) -> bool:
         """Whether an NPC that this player may command stands where the targets are."""
