@@ -70,6 +70,7 @@ class Client:
         self.position: Json | None = None
         self.events: list[Json] = []
         self.chat: list[Json] = []
+        self.troubles: list[str | None] = []
         self.received: list[str] = []
         self.changed = asyncio.Condition()
         self.random = random.Random(seed)
@@ -138,6 +139,10 @@ class Client:
             if future is not None and not future.done():
                 future.set_result(message)
             return
+        if message["type"] == "trouble":
+            self.troubles.append(message["text"])
+            await self._notify()
+            return
         if message["type"] == "snapshot":
             self.table, self.position = message["table"], message["position"]
             self.events, self.chat = message["events"], message["chat"]
@@ -150,6 +155,9 @@ class Client:
             self.chat += message.get("chat", [])
             self._merge(message.get("position", {}))
         self.seen = message["n"]
+        await self._notify()
+
+    async def _notify(self) -> None:
         async with self.changed:
             self.changed.notify_all()
 

@@ -39,6 +39,10 @@ def serve(
     drop: Annotated[
         float | None, _option("Seconds after which an empty table leaves the memory [60].")
     ] = None,
+    patience: Annotated[
+        float | None,
+        _option("Seconds after which those who wait for the store are told that it is away [5]."),
+    ] = None,
     origin: Annotated[
         list[str] | None, _option("Another origin whose pages may talk to us; may be repeated.")
     ] = None,

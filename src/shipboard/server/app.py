@@ -64,7 +64,7 @@ AnyRequest = Request[Any, Any, Any]
 def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
     """The application of one worker."""
     logs.begin(settings.log, settings.log_format)
-    store = Store(settings.url)
+    store = Store(settings.url, settings.patience)
     hub = Hub(settings, store, Bots(settings.bots, settings.think))
     addresses = Addresses(settings.requests, settings.tables, settings.connections)
     sockets = Sockets(hub, addresses)
@@ -87,9 +87,9 @@ def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
 
     @get("/ready", include_in_schema=False)
     async def ready() -> Response[dict[str, str]]:
-        if await store.alive():
+        if await store.writable() and not hub.stuck:
             return Response({"status": "ready"})
-        return Response({"status": "the store does not answer"}, status_code=503)
+        return Response({"status": "the store cannot be written"}, status_code=503)
 
     @get("/metrics", include_in_schema=False, sync_to_thread=False)
     def show_metrics() -> Response[bytes]:

@@ -17,7 +17,8 @@ from .commands import carry_out
 from .limits import Bucket
 from .live import Job, Live
 from .publish import Stream
-from .refusals import MALFORMED, sentence
+from .refusals import MALFORMED, NOT_NOW, NOT_STORED, STORE, STUCK, sentence
+from .store import Away
 from .wire import Wire
 
 WAITING = 32  # replies that may wait; then nothing more is read
@@ -43,6 +44,8 @@ class Connection:
         self._stream: Stream | None = None
         self._sent = 0
         self._attached = asyncio.Event()
+        self._placed = False
+        self._left = False
         self._slow: asyncio.Task[None] | None = None
 
     # Coming and going.
@@ -50,12 +53,20 @@ class Connection:
     async def attach(self, hello: m.Hello) -> None:
         """Take a place in the viewer's stream, at a moment when nothing is half-committed."""
         live = self.live
+        if live.hub.stuck:
+            raise Away(STUCK)
         live.clients.add(self)
-        live.submit(driver.attend, lambda _: self._place(hello))
+        live.submit(driver.attend, partial(self._place, hello))
         live.driver.take()
         await self._attached.wait()
+        if not self._placed:
+            raise Away(STUCK)
 
-    def _place(self, hello: m.Hello) -> None:
+    def _place(self, hello: m.Hello, job: Job) -> None:
+        if self._left or job.code == STORE:
+            self._attached.set()
+            return
+        self._placed = True
         live = self.live
         stream = self._stream = live.stream(self.viewer)
         live.bring_up(stream)
@@ -77,8 +88,11 @@ class Connection:
     def detach(self) -> None:
         """Leave."""
         live = self.live
+        self._left = True
+        if self not in live.clients:
+            return
         live.clients.discard(self)
-        if self._attached.is_set():
+        if self._placed:
             live.stream(self.viewer).clients -= 1
         live.submit(partial(driver.gone, self.viewer))
         if not live.clients:
@@ -109,6 +123,11 @@ class Connection:
             self._stream = None
         finally:
             self._slow = None
+
+    def tell(self, text: bytes) -> None:
+        """Send this, which is not of the table."""
+        if self._placed:
+            self._put(self._sent, text)
 
     def _next(self) -> bytes | None:
         replies = self._replies
@@ -146,6 +165,9 @@ class Connection:
             if isinstance(command, m.Ping):
                 self._reply(command.ref)
             return
+        if self.live.hub.stuck:
+            self._reply(command.ref, None, NOT_STORED, NOT_NOW)
+            return
         work = partial(carry_out, self.viewer, command)
         self.live.submit(work, partial(self._answer, command))
 
@@ -160,8 +182,10 @@ class Connection:
             reply |= {"error": sentence(error), "code": code}
         else:
             reply["value"] = value
-        after = self._stream.n if self._stream else 0
-        self._replies.append((after, encode(reply)))
+        self._put(self._stream.n if self._stream else 0, encode(reply))
+
+    def _put(self, after: int, text: bytes) -> None:
+        self._replies.append((after, text))
         if len(self._replies) == WAITING:
             self._wire.hold()
         self.wake()

@@ -81,7 +81,7 @@ class Driver:
 
     def consider(self) -> None:
         """Begin what must happen by itself, and set the timer for what comes next."""
-        if not self.driving or not self.live.clients:
+        if not self.driving or not self.live.clients or self.live.hub.stuck:
             self._stop_timer()
             return
         self._ask_bots()
@@ -110,7 +110,7 @@ class Driver:
         now = clock.now()
         while True:
             due = [act for when, act in self._due() if when <= now]
-            if not due or not self.driving:
+            if not due or not self.driving or self.live.hub.stuck:
                 return
             due[0]()
 

@@ -9,6 +9,8 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from shipboard.kernel.declare import Game
 from shipboard.kernel.state import Refused
 
@@ -18,15 +20,18 @@ from .bots import Bots
 from .commands import chosen_bot
 from .listing import listing
 from .live import Live
+from .refusals import NOT_STORED, STUCK, sentence
 from .settings import Settings
-from .store import Lost, Part, Store
+from .store import Away, Lost, Part, Store
 from .table import BOT, OPEN, PERSON, Table, bot_name, fold, hashed
 
 LETTERS = "ABCDEFGHJKMNPQRTUVWXY"  # none that looks like another, or like a digit
 CODE = 6
 TRIES = 5
+LOOK = 0.5  # seconds between two looks at how long the store takes
 
 log = logging.getLogger("shipboard.hub")
+encode = msgspec.json.Encoder().encode
 
 
 class Missing(Exception):
@@ -81,7 +86,9 @@ class Hub:
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.stuck = False  # nothing could be stored for longer than people wait
         self._sweeper: asyncio.Task[None] | None = None
+        self._watcher: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Begin."""
@@ -89,11 +96,13 @@ class Hub:
         if self.store.notices:
             self.store.notices.listen(self.worker, self._changed, self._missed, self._joined)
         self._sweeper = asyncio.create_task(self._sweep())
+        self._watcher = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
         """Finish what was begun, then stop."""
-        if self._sweeper:
-            self._sweeper.cancel()
+        for task in (self._sweeper, self._watcher):
+            if task:
+                task.cancel()
         for live in self._live.values():
             live.closed = True
             live.driver.release()
@@ -155,6 +164,28 @@ class Hub:
                     del self._live[ident]
             metrics.live_tables.set(len(self._live))
 
+    # A store that takes nothing.
+
+    async def _watch(self) -> None:
+        """Tell people that nothing can be stored just now, and that it can again."""
+        while True:
+            await asyncio.sleep(LOOK)
+            was, self.stuck = self.stuck, self.store.waiting > self.store.patience
+            if self.stuck != was:
+                self._tell({"type": "trouble", "text": sentence(STUCK) if self.stuck else None})
+            for live in list(self._live.values()) if self.stuck or was else ():
+                if self.stuck:
+                    live.complain()
+                elif live.driver.driving:
+                    live.submit(driver.wake)  # nobody could use the time that went by
+
+    def _tell(self, message: dict[str, Any]) -> None:
+        """To everybody at every table: at which of them something waits is not said."""
+        text = encode(message)
+        for live in self._live.values():
+            for client in live.clients:
+                client.tell(text)
+
     # Other workers.
 
     async def drive(self, ident: str) -> bool:
@@ -190,6 +221,8 @@ class Hub:
 
     async def create(self, plan: Plan, more: Callable[[Part], Part] = lambda part: part) -> New:
         """Write a new table, perhaps with more entries than its making."""
+        if self.stuck:
+            raise Away(NOT_STORED)
         for _ in range(TRIES):
             new = self.prepare(plan, secrets.token_urlsafe(32))
             try:

@@ -20,9 +20,10 @@ from . import entries as e
 from .driver import Driver
 from .listing import listing, summary_key
 from .publish import Stream
-from .refusals import FAILED, Denied, code_of
+from .refusals import FAILED, MAYBE_STORED, NOT_STORED, NOT_YET, STORE, Denied, code_of
 from .sight import Sight
 from .store import Away, Listing, Lost, Part
+from .store import Job as Handed
 from .table import Table, fold
 
 if TYPE_CHECKING:
@@ -42,6 +43,9 @@ class Client(Protocol):
 
     def wake(self) -> None:
         """There is something to send."""
+
+    def tell(self, text: bytes) -> None:
+        """Send this, which is not of the table."""
 
 
 class Job:
@@ -73,6 +77,7 @@ class Live:
         self.after: list[Callable[[], None]] = []  # to be done once it is committed
         self._inbox: deque[Job] = deque()
         self._jobs: list[Job] = []  # under way
+        self._handed: Handed | None = None  # the same, as the store knows it
         self._fresh: list[bytes] = []
         self._answers = 0
         self._counter = metrics.answers.labels(table.created.game)
@@ -98,13 +103,17 @@ class Live:
             self._drain()
 
     async def ask(self, work: Work) -> Any:
-        """The value of this work, once it is committed."""
+        """The value of this work, once it is committed; Away, if that takes too long."""
+        if self.hub.stuck:
+            raise Away(NOT_STORED)
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
         def answer(job: Job) -> None:
             if future.cancelled():
                 return
-            if job.error:
+            if job.code == STORE:
+                future.set_exception(Away(NOT_STORED if self._withdraw(job) else MAYBE_STORED))
+            elif job.error:
                 future.set_exception(Denied(job.code, job.error))
             else:
                 future.set_result(job.value)
@@ -149,7 +158,7 @@ class Live:
         self._fresh = []
         parts = [part, *self.also]
         self.also = []
-        self.hub.store.submit(parts, self._done)
+        self._handed = self.hub.store.submit(parts, self._done)
 
     def _new_listing(self) -> Listing | None:
         if self._listed_version == self.table.version:
@@ -161,7 +170,27 @@ class Live:
         self._listed = shown
         return listing(self.table)
 
+    def complain(self) -> None:
+        """Nothing can be stored just now: tell those who wait. What they handed in stays."""
+        for job in [*self._jobs, *self._inbox]:
+            answer, job.answer = job.answer, None
+            if answer is not None:
+                job.error, job.code = NOT_YET, STORE
+                answer(job)
+
+    def _withdraw(self, job: Job) -> bool:
+        """Let this not happen, if that is still possible."""
+        if job in self._inbox:
+            self._inbox.remove(job)
+            return True
+        if self._handed is None or not self.hub.store.withdraw(self._handed):
+            return False
+        self._jobs.remove(job)
+        self._rebuild(keep=True)
+        return True
+
     def _done(self, error: Exception | None) -> None:
+        self._handed = None
         if error is not None:
             if isinstance(error, Lost):
                 metrics.lost.inc()
@@ -207,6 +236,8 @@ class Live:
                 self.table.apply(e.decode(row))
             self.committed = self.table.seq
             self._listed = summary_key(self.table)
+        except Away:
+            await self._reload()
         except Exception:
             log.exception("a table could not follow", extra={"table": self.table.id})
             await self._reload()
@@ -218,6 +249,7 @@ class Live:
         With `keep`, the jobs under way are looked at again; else they are told that they failed.
         """
         self._busy = True
+        self._handed = None
         self._fresh, self.also, self.after, self._answers = [], [], [], 0
         jobs, self._jobs = self._jobs, []
         if keep:
@@ -253,7 +285,7 @@ class Live:
             try:
                 return await self.hub.store.read(self.table.id)
             except Away:
-                log.warning("a table waits for the store", extra={"table": self.table.id})
+                continue
 
     # Viewers.
 

@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     solo_window: float = 0.7
     idle: float = 600.0
     drop: float = 60.0
+    patience: float = 5.0
     origins: list[str] = []
     proxies: str = ""
     messages: float = 20.0
@@ -67,7 +68,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         for name in ("pace", "window", "solo_window", "bots"):
             if getattr(self, name) < 0:
                 raise Refused(f"--{name.replace('_', '-')} is not below 0")
-        for name in ("think", "idle", "drop", "messages", "requests"):
+        for name in ("think", "idle", "drop", "patience", "messages", "requests"):
             if getattr(self, name) <= 0:
                 raise Refused(f"--{name} is above 0")
         if self.log not in LEVELS:

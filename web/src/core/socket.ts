@@ -14,6 +14,7 @@ export interface Wire {
 export interface Listener {
   numbered(message: NumberedMessage): void
   welcome(viewer: number | null, resumed: boolean): void
+  trouble(text: string): void
   health(health: Health, reason?: string): void
 }
 
@@ -31,6 +32,9 @@ const LONGEST_DELAY = 8000
 const PING_EVERY = 20_000
 const SILENCE = 45_000
 const ACK_AFTER = 400
+
+/** Whatever else a later server says is not for this client. */
+const NUMBERED = new Set(['snapshot', 'update', 'rewind'])
 
 /** Sent again after a lost connection: the server knows them by the decision they answer. */
 const HARMLESS_TWICE = new Set(['answer', 'why', 'ping'])
@@ -115,7 +119,8 @@ export class Connection {
     this.heard = Date.now()
     if (message.type === 'welcome') this.welcome(message.viewer, message.stream, message.resumed)
     else if (message.type === 'reply') this.reply(message)
-    else this.numbered(message)
+    else if (message.type === 'trouble') this.listener.trouble(message.text ?? '')
+    else if (NUMBERED.has(message.type)) this.numbered(message)
   }
 
   private welcome(viewer: number | null, stream: string, resumed: boolean): void {
