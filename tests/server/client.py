@@ -86,9 +86,13 @@ class Client:
     async def __aexit__(self, *_: object) -> None:
         await self.leave()
 
+    async def open(self) -> Any:
+        """A connection to the table."""
+        return await websockets.connect(self.url, max_size=None, compression=None)
+
     async def connect(self) -> None:
         """Say hello, and take what was missed."""
-        self._socket = await websockets.connect(self.url, max_size=None, compression=None)
+        self._socket = await self.open()
         hello = {
             "type": "hello", "protocol": 1, "secret": self.secret, "stream": self.stream,
             "seen": self.seen,
