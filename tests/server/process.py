@@ -26,6 +26,7 @@ class Server:
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
+        self.sources: Path | None = None  # of another version than this one
         self.settings: dict[str, Any] = (
             WIDE | {"store": f"sqlite:///{folder / 'tables.db'}"} | settings
         )
@@ -55,6 +56,7 @@ class Server:
                 stderr=log,
                 text=True,
                 start_new_session=True,
+                env=os.environ | ({"PYTHONPATH": str(self.sources)} if self.sources else {}),
             )
         assert self.process.stdout
         line = self.process.stdout.readline()

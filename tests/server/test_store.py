@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from shipboard.server.packing import pack_entries
 from shipboard.server.refusals import MAYBE_STORED, NOT_STORED
-from shipboard.server.store import MOST, PROBE, Away, Listing, Lost, Part, Store
+from shipboard.server.schema import entries
+from shipboard.server.store import MOST, PROBE, Away, Listing, Lost, Part, Store, Torn
 
 from .client import Client, new_table
 from .worlds import serving
@@ -230,3 +232,34 @@ def test_a_table_waits_for_a_store_that_is_away_for_long(
                 await client.until(lambda: len(client.chat) == 2)
 
     asyncio.run(play())
+
+
+def test_packed_entries_are_read_like_any(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        rows = [b"entry %d" % number for number in range(40)]
+        await store.append([Part("t", 1, rows, listing("ABCDEF"))])
+        await store.append([Part("u", 1, [b"other"])])
+        with store._engine.begin() as connection:
+            assert pack_entries("t", connection)
+            assert not pack_entries("t", connection)
+            left = connection.execute(sa.select(entries.c.table_id)).all()
+        assert left == [("u",)]
+        await store.append([Part("t", 41, [b"more"])])
+        assert await store.read("t") == [*rows, b"more"]
+        assert await store.read("t", 39) == [rows[39], b"more"]
+        assert await store.read("t", 40) == [b"more"]
+        assert await store.read("t", 41) == []
+
+    stored(tmp_path, Store, check)
+
+
+def test_a_missing_entry_is_not_passed_over(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        await store.append([Part("t", 1, [b"one", b"two", b"three"])])
+        with store._engine.begin() as connection:
+            connection.execute(sa.delete(entries).where(entries.c.seq == 2))
+            assert not pack_entries("t", connection)
+        with pytest.raises(Torn, match="behind number 1"):
+            await store.read("t")
+
+    stored(tmp_path, Store, check)

@@ -206,14 +206,20 @@ def test_who_joins_in_vain_has_not_joined_when_the_store_is_well_again(tmp_path:
 
 def test_who_comes_in_vain_is_told_to_come_back_later(tmp_path: Path) -> None:
     async def play(server: Server) -> None:
-        ticket = new_table(server.base, "ardor", ["me", "open", "open"])
-        late = Client(server.base, ticket["table"], ticket["secret"])
-        with locked(server), pytest.raises(Exception, match="1012"):
-            await late.connect()
-        await asyncio.to_thread(ready, server, 200)
-        await late.leave()
-        async with Client(server.base, ticket["table"], ticket["secret"]) as again:
-            await again.must("say", text="here I am")
+        tickets = [new_table(server.base, "ardor", ["me", "open", "open"]) for _ in range(2)]
+        one = Client(server.base, tickets[0]["table"], tickets[0]["secret"])
+        async with one:
+            with locked(server):
+                await one.send("say", text="is anybody there?")
+                for ticket in tickets:  # something waits at one of them only: nobody can tell
+                    late = Client(server.base, ticket["table"], ticket["secret"])
+                    with pytest.raises(Exception, match="1012"):
+                        await late.connect()
+                    await late.leave()
+            await asyncio.to_thread(ready, server, 200)
+            for ticket in tickets:
+                async with Client(server.base, ticket["table"], ticket["secret"]) as again:
+                    await again.must("say", text="here I am")
 
     with Server(tmp_path, patience=PATIENCE) as server:
         asyncio.run(play(server))

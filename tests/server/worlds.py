@@ -44,7 +44,9 @@ class Time:
 
 
 @asynccontextmanager
-async def serving(folder: Path, monkeypatch: Any) -> AsyncIterator[tuple[str, Time, list[Hub]]]:
+async def serving(
+    folder: Path, monkeypatch: Any, **more: Any
+) -> AsyncIterator[tuple[str, Time, list[Hub]]]:
     """A server in this process: its address, its clock, and its tables."""
     time = Time()
     found: list[Hub] = []
@@ -58,7 +60,7 @@ async def serving(folder: Path, monkeypatch: Any) -> AsyncIterator[tuple[str, Ti
     monkeypatch.setattr("shipboard.server.app.Hub", Caught)
     settings = Settings(
         store=f"sqlite:///{folder / 'tables.db'}", requests=1e6, tables=10**9, messages=1e6,
-        connections=10**6, log="warning", log_format="json", bots=1,
+        connections=10**6, log="warning", log_format="json", bots=1, **more,
     )  # fmt: skip
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))

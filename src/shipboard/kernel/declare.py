@@ -18,6 +18,7 @@ from .content import Vocabulary
 from .player import MakesPlayer
 from .record import Record
 from .state import Refused, State, Step
+from .version import signatures, version
 
 ALL, OWNER, NOBODY = "all", "owner", "nobody"
 TABLE, SEAT, ITEM = "table", "seat", "item"
@@ -190,7 +191,19 @@ class Game:
     advice: Callable[[int, Any], list[str]] = lambda players, pack: []  # against a pack: no errors
     tale: Callable[[Game, Record], Tale] | None = None  # for games that tell a story
     chart: Chart | None = None  # for games with a map
-    version: str = "0"
+
+    @property
+    def version(self) -> str:
+        """Of kernel, rules and content: games of one version go alike."""
+        return version(self._rules_path())
+
+    def signatures(self) -> dict[str, tuple[str, ...]]:
+        """What each step of the rules is called with, by the name under which it is saved."""
+        return signatures(self._rules_path())
+
+    def _rules_path(self) -> str:
+        path: str = getattr(self.rules, "__path__", [self.rules.__file__])[0]
+        return path
 
     def choose(self, players: object, options: Mapping[str, object]) -> dict[str, str]:
         """All options with their defaults filled in, or a refusal that says what is wrong."""

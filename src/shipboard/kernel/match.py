@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from . import view as views
 from .chance import commitment, seed_bytes
 from .declare import FIRST, WIDTHS, Game, Kind
-from .record import FORMAT, Answer, Record, record_seed
-from .save import digest
-from .state import NO_WINDOW, Refused, State, clone
+from .record import FORMAT, THEN, Answer, Record, record_seed
+from .save import digest, dump, load
+from .state import NO_WINDOW, Refused, State, Step, clone
 from .view import Viewer
-from .words import Speaker
+from .words import Note, Speaker, spoken
 
 UNDONE = 1 << 40  # far above the ids of a game, and safe in JavaScript for thousands of undos
 LONGEST_NOTE = 1000
 REPEATED = 32  # answers that are played again, at most, to take back one that stands alone
 
-Act = Callable[[State], None]
+Act = tuple[int, ...]  # (decision, option) as the rules know them; unasked (seat, kind, option)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,25 @@ class Outcome:
     reason: str
 
 
+class Changed(TypedDict):
+    """Where the rules of a match were changed: what went before cannot be played again."""
+
+    where: dict[str, Any]
+    answers: int
+    told: int
+
+
+@dataclass(slots=True)
+class Saved:
+    """A match in the middle: where it stands (`Match.save`), and what has happened so far."""
+
+    rules: tuple[str, ...]  # the versions that have played it, one after the other
+    where: dict[str, Any]
+    answers: list[Answer]
+    notes: list[Note]
+    events: list[Step]
+
+
 class Match:
     """One game at one table, from the deal to the outcome."""
 
@@ -57,8 +76,12 @@ class Match:
         seed: int | bytes | None = None,
         names: Sequence[str] = (),
         live: bool = False,
+        saved: Saved | None = None,
     ) -> None:
-        """A live match pauses whenever a window opens, until `resume`: see `asked_in_window`."""
+        """Deal, or stand where a match of these settings was saved.
+
+        A live match pauses whenever a window opens, until `resume`: see `asked_in_window`.
+        """
         self.game = game
         self.players = game.default_players if players is None else players
         self.options = game.choose(self.players, options or {})
@@ -71,16 +94,22 @@ class Match:
         if not all(type(name) is str for name in self.names):
             raise Refused("the names of players are texts")
         self.pack = game.load(self.options)
+        self.rules: tuple[str, ...] = (game.version,)
         self.answers: list[Answer] = []
-        self._notes: list[tuple[int, int, str]] = []  # events told before, seat, note
+        self.said: list[Note] = []  # with answers
         self._undo: list[tuple[int, int]] = []  # seat, events told before: what may be taken back
         self._undone = 0
         self._copy: State | None = None  # as it was before the first of these
         self._acts: list[Act] = []
-        self.state = game.deal(self.players, self.seed, self.pack, self.options)
+        self.changed: Changed | None = None  # where other rules have handed it over
+        if saved is None:
+            self.state = game.deal(self.players, self.seed, self.pack, self.options)
+        else:
+            self._restore(saved)
         self.state.telling = True
         self.state.live = live
-        self.state.run()
+        if saved is None:
+            self.state.run()
 
     @property
     def commitment(self) -> str:
@@ -159,19 +188,8 @@ class Match:
 
     @property
     def notes(self) -> dict[int, str]:
-        """What was said with an event, by its place in the log, for everybody.
-
-        A sentence belongs to the first event about its player that follows: what is said with a
-        half-made or a simultaneous choice is not told yet.
-        """
-        said: dict[int, str] = {}
-        for told, seat, note in self._notes:
-            for place in range(told, len(self.state.events)):
-                event, args, _, _ = self.state.events[place]
-                if "seat" in self.game.events[event].args[:1] and args[0] == seat:
-                    said[place] = f"{said[place]} {note}" if place in said else note
-                    break
-        return said
+        """What was said with an event, by its place in the log, for everybody."""
+        return spoken(self.game.events, self.state.events, self.said)
 
     def answer(
         self, decision: Decision | int, option: str, seat: int | None = None, note: str = ""
@@ -190,9 +208,9 @@ class Match:
             self.check_note(self.game.kinds[kind], chosen, note)
         answer = Answer(inner, option, note=note)
         told = len(self.state.events)
-        self._play(asker, answer, lambda g: g.answer(inner, chosen))
+        self._play(asker, answer, (inner, chosen))
         if note:
-            self._notes.append((told, asker, note))
+            self.said.append((told, asker, note))
 
     def check_note(self, kind: Kind, option: int, note: str) -> None:
         """Refuse a note that cannot go with this answer."""
@@ -235,7 +253,7 @@ class Match:
             raise Refused(f"seat {seat} cannot do {kind} {option} now")
         index, chosen = self.offered(seat)[offered.index((kind, option))]
         answer = Answer(0, option, kind, seat)
-        self._play(seat, answer, lambda g: self.game.interject(g, seat, index, chosen))
+        self._play(seat, answer, (seat, index, chosen))
 
     def default(self, decision: Decision, choose: Any = secrets.choice) -> str:
         """The answer for a clock that ran out: the kind's default, else as the game declares."""
@@ -276,20 +294,54 @@ class Match:
         self._acts.pop()
         before = clone(self._copy)
         for act in self._acts:
-            act(before)
+            self._act(before, act)
         before.events, before.telling = self.state.events[:told], True
         before.live = self.state.live
         self.state = before
         if self.answers.pop().note:
-            self._notes.pop()
+            self.said.pop()
         self._undone += 1
+
+    def save(self) -> dict[str, Any]:
+        """Where the match stands, as plain values, without its past."""
+        saved: dict[str, Any] = {
+            "state": dump(self.state),
+            "paused": self.state.paused,
+            "undone": self._undone,
+        }
+        if self._undo and self._copy is not None:
+            saved |= {"undo": self._undo, "copy": dump(self._copy), "acts": self._acts}
+        if self.changed is not None:
+            saved["changed"] = self.changed
+        return saved
+
+    def _restore(self, saved: Saved) -> None:
+        where = saved.where
+        self.answers, self.said = saved.answers, saved.notes
+        self.state = load(self.game, where["state"], self.pack)
+        self.state.events = saved.events
+        self.state.paused = where["paused"]
+        self._undone = where["undone"]
+        if saved.rules[-1:] != self.rules:
+            # To take something back would be to play the rest of it by other rules.
+            self.rules = saved.rules + self.rules
+            here = {name: where[name] for name in ("state", "paused", "undone")}
+            answers, told = len(saved.answers), len(saved.events)
+            self.changed = {"where": here, "answers": answers, "told": told}
+            return
+        self.rules = saved.rules
+        self.changed = where.get("changed")
+        if "copy" in where:
+            self._undo = [(seat, told) for seat, told in where["undo"]]
+            self._copy = load(self.game, where["copy"], self.pack)
+            self._acts = [tuple(act) for act in where["acts"]]
 
     def record(self) -> Record:
         """The whole game so far, secrets included."""
         ended = views.outcome(self.game, self.state)
         return Record(
             format=FORMAT,
-            rules=self.game.version,
+            rules=THEN.join(self.rules),
             game=self.game.name,
             players=self.players,
             options=self.options,
@@ -346,12 +398,18 @@ class Match:
             )
         return options[names.index(name)]
 
+    def _act(self, g: State, act: Act) -> None:
+        if len(act) == 2:
+            g.answer(act[0], act[1])
+        else:
+            self.game.interject(g, act[0], act[1], act[2])
+
     def _play(self, seat: int, answer: Answer, act: Act) -> None:
         g = self.state
         if self._copy is None or (len(self._acts) >= REPEATED and not self._undo):
             self._copy, self._acts = clone(g), []
         told, light, in_window = len(g.events), g.light, g.window != NO_WINDOW
-        act(g)
+        self._act(g, act)
         self._acts.append(act)
         self.answers.append(answer)
         if self._undo and self._undo[-1][0] != seat:
@@ -384,6 +442,18 @@ def replay(game: Game, record: Record, answers: int | None = None) -> Match:
 
 def verify(game: Game, record: Record) -> Match:
     """Play a finished record again and find that nothing in it was tampered with."""
+    try:
+        return _verify(game, record)
+    except Refused as refused:
+        if record.rules == game.version:
+            raise
+        raise Refused(
+            f"this game was played by version {record.rules} of the rules, and this is "
+            f"{game.version}: only the version that played it can verify it ({refused})"
+        ) from None
+
+
+def _verify(game: Game, record: Record) -> Match:
     match = replay(game, record)
     again = match.record()
     for name in ("digest", "outcome", "events", "notes"):

@@ -8,6 +8,7 @@ from .chance import commitment
 from .state import Refused
 
 FORMAT = 1
+THEN = " then "  # between the versions that have played a game one after the other
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -27,7 +28,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """One game. While it runs, the seed is known to its host alone: see `sealed`."""
 
     format: int
-    rules: str  # the version of Shipboard whose rules the game is played by
+    rules: str  # the version of the rules that the game was played by (`kernel/version.py`)
     game: str
     players: int
     options: dict[str, str]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from .declare import Game, name_of_step
@@ -15,8 +16,12 @@ _NOT_SAVED = {"events", "telling", "live", "paused"}
 
 def dump(g: State) -> dict[str, Any]:
     """The whole state as plain JSON values."""
-    fields = {name: getattr(g, name) for name in field_names(g) if name not in _NOT_SAVED}
-    return {name: _plain(value) for name, value in fields.items() if not isinstance(value, Pack)}
+    found: dict[str, Any] = {}
+    for name in field_names(g):
+        value = getattr(g, name)
+        if name not in _NOT_SAVED and not isinstance(value, Pack):
+            found[name] = _plain(value)
+    return found
 
 
 def load(game: Game, data: dict[str, Any], pack: Any) -> State:
@@ -45,12 +50,31 @@ def digest(g: State) -> str:
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
+def steps_in(saved: Any) -> Iterator[str]:
+    """The names of all steps in a dumped state."""
+    if isinstance(saved, list):
+        for item in saved:
+            yield from steps_in(item)
+    elif isinstance(saved, dict):
+        for name, value in saved.items():
+            if name == "step":
+                yield value
+            else:
+                yield from steps_in(value)
+
+
 def _plain(value: Any) -> Any:
-    if isinstance(value, list):
+    kind = type(value)
+    if kind is int or kind is bool or kind is str:
+        return value
+    if kind is list:
+        # Lists are of one sort: where the first is a number, all are, and need no look.
+        if not value or type(value[0]) is int:
+            return value[:]
         return [_plain(item) for item in value]
-    if isinstance(value, tuple):
+    if kind is tuple:
         return {"tuple": [_plain(item) for item in value]}
-    if isinstance(value, bytes):
+    if kind is bytes:
         return {"bytes": value.hex()}
     if callable(value):
         return {"step": name_of_step(value)}

@@ -97,6 +97,27 @@ class Speaker:
         return self.game.item_words(g, index) if refers == "item" else str(index)
 
 
+Note = tuple[int, int, str]  # events told before it, the seat that spoke, what it said
+
+
+def spoken(
+    declared: Sequence[Event], happened: Sequence[Step], notes: Sequence[Note]
+) -> dict[int, str]:
+    """What was said with each event, by its place in the log, for everybody.
+
+    A sentence belongs to the first event about its player that follows: what is said with a
+    half-made or a simultaneous choice is not told yet.
+    """
+    said: dict[int, str] = {}
+    for told, seat, note in notes:
+        for place in range(told, len(happened)):
+            event, args, _, _ = happened[place]
+            if "seat" in declared[event].args[:1] and args[0] == seat:
+                said[place] = f"{said[place]} {note}" if place in said else note
+                break
+    return said
+
+
 def one_line(note: str) -> str:
     """What somebody typed, on one line and without signs that would steer a terminal.
 

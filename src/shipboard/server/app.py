@@ -24,7 +24,7 @@ from shipboard.kernel.state import Refused
 
 from . import browse, logs, metrics, rest
 from .bots import Bots
-from .hub import Hub, Missing
+from .hub import Hub, Missing, Unreadable
 from .limits import Addresses
 from .origins import allowed
 from .refusals import sentence
@@ -118,6 +118,7 @@ def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
         exception_handlers={
             Refused: _refused,
             Missing: _missing,
+            Unreadable: _unreadable,
             Away: _away,
             HTTPException: _wrong,
             Exception: _failed,
@@ -208,6 +209,10 @@ def _refused(_: AnyRequest, error: Refused) -> Response[Any]:
 
 def _missing(_: AnyRequest, error: Missing) -> Response[Any]:
     return _problem("there is no such table", 404)
+
+
+def _unreadable(_: AnyRequest, error: Unreadable) -> Response[Any]:
+    return _problem("this table cannot be opened here; it is noted", 500)
 
 
 def _away(_: AnyRequest, error: Away) -> Response[Any]:

@@ -15,7 +15,8 @@ from . import entries as e
 from . import messages as m
 from .driver import default_bot
 from .refusals import LATE, NOT_NOW, NOT_YOURS, Denied
-from .table import BOT, LOBBY, OPEN, OVER, PAUSED, PERSON, PLAYING, Table
+from .sheet import BOT, OPEN, PERSON
+from .table import LOBBY, OVER, PAUSED, PLAYING, STOPPED, Table
 
 if TYPE_CHECKING:
     from .live import Live
@@ -177,7 +178,7 @@ def take_back(live: Live, table: Table, seat: int, _: m.TakeBack) -> None:
 
 def rematch(live: Live, table: Table, seat: int, _: m.Rematch) -> None:
     """Play again with the same people, as soon as all who are here want it."""
-    if table.status != OVER:
+    if table.status not in (OVER, STOPPED):
         raise Denied(NOT_NOW, "the game is not over yet")
     if not table.seats[seat].rematch:
         live.do(e.Wants(clock.now(), seat))
@@ -251,6 +252,7 @@ _NOT_RUNNING = {
     LOBBY: "the game has not begun yet",
     PAUSED: "the game is paused",
     OVER: "the game is over",
+    STOPPED: "the game cannot go on here",
 }
 
 _DO: dict[type, Callable[[Live, Table, int, Any], Any]] = {

@@ -94,7 +94,7 @@ class Connection:
         live.clients.discard(self)
         if self._placed:
             live.stream(self.viewer).clients -= 1
-        live.submit(partial(driver.gone, self.viewer))
+        live.submit(driver.attend)
         if not live.clients:
             live.driver.release()
 

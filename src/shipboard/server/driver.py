@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from shipboard.kernel.match import UNDONE, Decision
 from shipboard.kernel.state import NO_WINDOW, Refused
 
-from . import clock
+from . import attendance, clock
 from . import entries as e
 from .bots import Choice, Question, Unknown
 from .table import OVER, PLAYING, Table
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("shipboard.driver")
 RETRY = 2.0  # seconds until a worker tries again to drive a table
+ROLL = 2.0  # seconds in which a worker that lives tells who is with it
+ASLEEP = 5000  # milliseconds without an entry after which time has stood still
 
 Act = Callable[[], None]
 Due = tuple[int, Act]  # when, what
@@ -35,7 +37,7 @@ class Driver:
     """Lets time pass at one table."""
 
     def __init__(self, live: Live) -> None:
-        self.live = live
+        self._live: Live | None = live
         self.driving = False
         self._trying = False
         self._timer: asyncio.TimerHandle | None = None
@@ -45,9 +47,20 @@ class Driver:
         self._choices: dict[tuple[int, int], Choice] = {}  # of bots, in the open window
 
     @property
+    def live(self) -> Live:
+        """Where it drives."""
+        assert self._live is not None
+        return self._live
+
+    @property
     def table(self) -> Table:
         """What is driven."""
         return self.live.table
+
+    def leave(self) -> None:
+        """Drive no more: the table leaves the memory at once, if nothing here holds it."""
+        self.release()
+        self._live = None
 
     # Who drives.
 
@@ -63,6 +76,8 @@ class Driver:
             self.driving = await self.live.hub.drive(self.table.id)
         finally:
             self._trying = False
+        if self._live is None:
+            return
         if not self.live.clients:
             self.release()  # all have left meanwhile: another worker may drive
         elif self.driving:
@@ -322,40 +337,50 @@ def tick(live: Live) -> None:
 
 def wake(live: Live) -> None:
     """Time goes on at this table; who was here before may not be here now."""
-    live.do(e.Woke(clock.now()))
-    attend(live)
+    now = clock.now()
+    table = live.table
+    # Not whenever somebody comes and goes: the store would fill with it.
+    if table.status == PLAYING and now - table.moved_at > ASLEEP:
+        live.do(e.Woke(now))
+    for number, seat in enumerate(table.seats):
+        if seat.secret and not seat.present and seat.away_since is None:
+            table.left(number, now)
+    call_the_roll(live)
+
+
+def make_up(live: Live) -> None:
+    """Nothing could be stored for a while: nobody could use the time that went by."""
+    if live.table.status == PLAYING:
+        live.do(e.Woke(clock.now()))
 
 
 def attend(live: Live) -> None:
     """Note who has come and who has gone."""
-    now = clock.now()
-    here = {client.viewer for client in live.clients}
-    for number, seat in enumerate(live.table.seats):
-        if number in here and not seat.present:
-            live.do(e.Came(now, number))
-    count = sum(client.viewer is None for client in live.clients)
-    if count != live.table.watchers.get(live.hub.worker, 0):
-        live.do(e.Watching(now, live.hub.worker, count))
+    here = attendance.of([client.viewer for client in live.clients])
+    if live.attendance.note(live.table, live.hub.worker, here, clock.now()):
+        live.hub.tell(live.table.id, here)
+
+
+def hear(worker: str, here: attendance.Here, live: Live) -> None:
+    """Another worker has told who is with it."""
+    live.attendance.note(live.table, worker, here, clock.now())
+
+
+def tell(live: Live) -> None:
+    """Tell the other workers who is with this one."""
+    live.hub.tell(live.table.id, attendance.of([client.viewer for client in live.clients]))
 
 
 def call_the_roll(live: Live) -> None:
-    """Note everybody as gone who is not with this worker; the others note who is with them."""
-    now = clock.now()
-    here = {client.viewer for client in live.clients}
-    for number, seat in enumerate(live.table.seats):
-        if seat.present and number not in here:
-            live.do(e.Left(now, number))
-    for worker, count in list(live.table.watchers.items()):
-        if worker != live.hub.worker and count:
-            live.do(e.Watching(now, worker, 0))
+    """Who was with a worker that died is not here any more, and nobody has said so."""
+    if live.attendance.expect(live.hub.worker):
+        live.hub.ask_attendance(live.table.id)
+        asyncio.get_running_loop().call_later(ROLL, live.submit, strike)
 
 
-def gone(viewer: int | None, live: Live) -> None:
-    """A connection has ended."""
-    if viewer is not None and not any(client.viewer == viewer for client in live.clients):
-        if live.table.seats[viewer].present:
-            live.do(e.Left(clock.now(), viewer))
-    attend(live)
+def strike(live: Live) -> None:
+    """Who has not answered to the roll is gone."""
+    live.attendance.strike(live.table, clock.now())
 
 
 def bot_answers(seat: int, decision: int, choice: Choice, live: Live) -> None:

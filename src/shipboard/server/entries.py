@@ -17,6 +17,15 @@ class Base(
     at: int
 
 
+Told = tuple[int, tuple[int, ...], int, tuple[int, ...]]  # an event of the match, in its numbers
+
+
+class Moved(Base, frozen=True, omit_defaults=True, kw_only=True):
+    """The match has moved on, and this was told: the log can be read without playing it again."""
+
+    told: list[Told] = []
+
+
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A seat as the table was made: a person's, a bot's, or open (`who`)."""
 
@@ -61,11 +70,11 @@ class Arranged(Base, frozen=True, tag="arranged"):
     bot: str = ""
 
 
-class Started(Base, frozen=True, tag="started"):
+class Started(Moved, frozen=True, tag="started"):
     """The cards were dealt."""
 
 
-class Answered(Base, frozen=True, tag="answered"):
+class Answered(Moved, frozen=True, tag="answered"):
     """A decision was answered: by a person, by a bot, or by the clock."""
 
     seat: int
@@ -83,7 +92,7 @@ class Kept(Base, frozen=True, tag="kept"):
     note: str = ""
 
 
-class Closed(Base, frozen=True, tag="closed"):
+class Closed(Moved, frozen=True, tag="closed"):
     """The time of a window was over."""
 
 
@@ -91,7 +100,7 @@ class Prolonged(Base, frozen=True, tag="prolonged"):
     """Somebody asked for more time in a window."""
 
 
-class Interjected(Base, frozen=True, tag="interjected"):
+class Interjected(Moved, frozen=True, tag="interjected"):
     """Something was done unasked."""
 
     seat: int
@@ -99,10 +108,18 @@ class Interjected(Base, frozen=True, tag="interjected"):
     option: str
 
 
-class Undid(Base, frozen=True, tag="undid"):
-    """A seat took back its latest answer."""
+class Undid(Moved, frozen=True, tag="undid"):
+    """A seat took back its latest answer; so many events stay told."""
 
     seat: int
+    keep: int = 0
+
+
+class Retold(Base, frozen=True, tag="retold"):
+    """All that was told and said so far: version 0.1 did not write it down."""
+
+    told: list[Told]
+    notes: list[tuple[int, int, str]]
 
 
 class Said(Base, frozen=True, tag="said"):
@@ -153,32 +170,32 @@ class Hosted(Base, frozen=True, tag="hosted"):
 
 
 class Came(Base, frozen=True, tag="came"):
-    """A person is connected."""
+    """Version 0.1 wrote down who was connected; nobody reads it any more, as the two below."""
 
     seat: int
 
 
 class Left(Base, frozen=True, tag="left"):
-    """A person is no longer connected."""
+    """A person was no longer connected."""
 
     seat: int
 
 
 class Watching(Base, frozen=True, tag="watching"):
-    """How many spectators a worker has."""
+    """How many spectators a worker had."""
 
     worker: str
     count: int
 
 
 class Woke(Base, frozen=True, tag="woke"):
-    """The table was taken up again after a time when nobody drove it: nobody is here yet."""
+    """The table was taken up again: the time when nobody drove it counts for nobody."""
 
 
 Entry = (
     Created | Joined | Arranged | Started | Answered | Kept | Closed | Prolonged | Interjected
     | Undid | Said | Paused | Resumed | Handed | TookBack | Wants | Rematched | Hosted | Came
-    | Left | Watching | Woke
+    | Left | Watching | Woke | Retold
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import lzma
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,7 @@ from shipboard.games import game as find_game
 from shipboard.kernel import view as views
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.declare import TABLE
-from shipboard.kernel.match import Match, verify
+from shipboard.kernel.match import Changed, Match, Saved, verify
 from shipboard.kernel.record import Answer, Record, read_record
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import NO_WINDOW, Refused
@@ -21,6 +22,7 @@ from . import entries as e
 
 EVERYTHING = "all"
 PUBLIC = "public"
+RECORD = "record"  # the part of an archive without which it is none
 EVERYBODY = -1  # an audience that every viewer belongs to
 
 Seen = dict[str, Any]
@@ -36,19 +38,22 @@ def whose(text: str, players: int) -> int | None:
     raise Refused(f"a viewer is public, all or a seat from 0 to {players - 1}, not {text!r}")
 
 
-def frames(record: bytes, viewer: str, running: bool) -> list[bytes]:
+def frames(
+    record: bytes, viewer: str, running: bool, changed: Changed | None = None
+) -> list[bytes]:
     """Every frame of a game, encoded.
 
     Of a running game only what that seat noticed is a frame: the number of answers could tell
-    what others did in secret.
+    what others did in secret. Where its rules were changed, what went before is one frame.
     """
     told = read_record(record)
     shown = whose(viewer, told.players)
     made: list[bytes] = []
     last = b""
     seen = 0
-    for number, match in enumerate(_moments(told, running)):
-        frame = _frame(match, shown, viewer, number, seen)
+    first = changed["answers"] if changed else 0
+    for number, match in enumerate(_moments(told, running, changed), first):
+        frame = _frame(match, shown, viewer, number, seen, told.notes)
         seen = len(match.state.events)
         # Encoded at once: the lists in it are those of the state, and the state goes on.
         before, last = last, encode(frame["position"])
@@ -60,14 +65,15 @@ def frames(record: bytes, viewer: str, running: bool) -> list[bytes]:
     return made
 
 
-def _moments(record: Record, running: bool) -> Iterator[Match]:
+def _moments(record: Record, running: bool, changed: Changed | None) -> Iterator[Match]:
     """The match as it was dealt and after every answer.
 
     Of a running game, as all notice it: each window opens and closes, whoever was asked in it.
     """
-    match = _begin(record, live=running)
-    for number in range(len(record.answers) + 1):
-        if number:
+    match = _begin(record, running, changed)
+    first = len(match.answers)
+    for number in range(first, len(record.answers) + 1):
+        if number > first:
             _step(match, record.answers[number - 1])
         at_present = number == len(record.answers)
         while match.paused and not (at_present and digest(match.state) == record.digest):
@@ -77,9 +83,16 @@ def _moments(record: Record, running: bool) -> Iterator[Match]:
             yield match
 
 
-def _begin(record: Record, live: bool) -> Match:
+def _begin(record: Record, live: bool, changed: Changed | None = None) -> Match:
     game, seed = find_game(record.game), bytes.fromhex(record.seed or "")
-    return Match(game, record.players, record.options, seed, record.names, live)
+    saved = None
+    if changed:
+        answers, told = record.answers[: changed["answers"]], record.events[: changed["told"]]
+        saved = Saved((game.version,), changed["where"], answers, [], list(told))
+    match = Match(game, record.players, record.options, seed, record.names, live, saved)
+    if match.paused and not live:
+        match.resume()
+    return match
 
 
 def _step(match: Match, answer: Answer) -> None:
@@ -89,7 +102,9 @@ def _step(match: Match, answer: Answer) -> None:
         match.answer(answer.decision, answer.option, note=answer.note)
 
 
-def _frame(match: Match, viewer: int | None, wanted: str, answer: int, since: int) -> Seen:
+def _frame(
+    match: Match, viewer: int | None, wanted: str, answer: int, since: int, notes: dict[int, str]
+) -> Seen:
     position = match.view(viewer)
     del position["decisions"]
     if wanted == EVERYTHING:
@@ -97,7 +112,6 @@ def _frame(match: Match, viewer: int | None, wanted: str, answer: int, since: in
     if match.game.chart is not None:
         position["map"] = match.game.chart.position(match.state.pack, position)
     speaker = Speaker(match.game, match.names, viewer)
-    notes = match.notes
     moves = []
     for place, event in enumerate(match.state.events[since:], since):
         if wanted == EVERYTHING:
@@ -124,6 +138,29 @@ def _everything(match: Match) -> Seen:
         zones[zone.name] = piles[0] if zone.per == TABLE else piles
     facts = {fact.name: getattr(g, fact.name) for fact in game.facts}
     return {"zones": zones, "facts": facts | game.derived(g)}
+
+
+def packed(record: bytes, changed: Changed | None) -> dict[str, bytes]:
+    """A finished game, to be kept: its record, and its frames for each viewer.
+
+    Other rules will not be able to play it again.
+    """
+    told = read_record(record)
+    viewers = [PUBLIC, EVERYTHING, *map(str, range(told.players))]
+    found = {RECORD: compress(record)}
+    if told.rules == find_game(told.game).version or changed or not check(record):
+        found |= {v: compress(b"\n".join(frames(record, v, False, changed))) for v in viewers}
+    return found
+
+
+def compress(data: bytes) -> bytes:
+    """Frames are much alike, and become a fortieth."""
+    return lzma.compress(data, preset=1)
+
+
+def unpacked(data: bytes) -> list[bytes]:
+    """The frames that were packed for a viewer."""
+    return lzma.decompress(data).split(b"\n")
 
 
 def check(record: bytes) -> str:

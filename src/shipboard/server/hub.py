@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,21 +17,26 @@ import msgspec
 from shipboard.kernel.declare import Game
 from shipboard.kernel.state import Refused
 
-from . import clock, driver, metrics
+from . import clock, driver, frames, metrics, snapshots
 from . import entries as e
+from .attendance import Here, spelled, spelt_out
 from .bots import Bots
 from .commands import chosen_bot
 from .listing import listing
-from .live import Live
+from .live import LATELY, Live, happens, retell
+from .notices import Hears
+from .opening import opened
 from .refusals import NOT_STORED, STUCK, sentence
 from .settings import Settings
+from .sheet import BOT, OPEN, PERSON
 from .store import Away, Lost, Part, Store
-from .table import BOT, OPEN, PERSON, Table, bot_name, fold, hashed
+from .table import Table, bot_name, hashed
 
 LETTERS = "ABCDEFGHJKMNPQRTUVWXY"  # none that looks like another, or like a digit
 CODE = 6
 TRIES = 5
 LOOK = 0.5  # seconds between two looks at how long the store takes
+FINISH = 5.0  # seconds for games to be packed that were over just before the server stops
 
 log = logging.getLogger("shipboard.hub")
 encode = msgspec.json.Encoder().encode
@@ -36,6 +44,10 @@ encode = msgspec.json.Encoder().encode
 
 class Missing(Exception):
     """There is no such table."""
+
+
+class Unreadable(Exception):
+    """What the store has of a table cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +87,11 @@ def new_seed() -> str:
     return secrets.token_bytes(32).hex()
 
 
+def _saved(error: Exception | None) -> None:
+    if error is not None:
+        log.error("where tables stand was not stored", extra={"cause": str(error)})
+
+
 class Hub:
     """The tables in memory, and the way to all others."""
 
@@ -87,25 +104,31 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.stuck = False  # nothing could be stored for longer than people wait
-        self._sweeper: asyncio.Task[None] | None = None
-        self._watcher: asyncio.Task[None] | None = None
+        self._always: list[asyncio.Task[None]] = []
+        self._packing = 0
+        self.unsaved: set[Live] = set()  # where they stand is not stored yet, only what led there
 
     async def open(self) -> None:
         """Begin."""
         await self.store.open(self.worker)
         if self.store.notices:
-            self.store.notices.listen(self.worker, self._changed, self._missed, self._joined)
-        self._sweeper = asyncio.create_task(self._sweep())
-        self._watcher = asyncio.create_task(self._watch())
+            hears = Hears(self._changed, self._missed, self._call_the_roll, self._attended)
+            self.store.notices.listen(self.worker, hears)
+        always = (self._sweep, self._save_all, self._watch)
+        self._always = [asyncio.create_task(work()) for work in always]
+        self.spawn(self._pack_all())
 
     async def close(self) -> None:
         """Finish what was begun, then stop."""
-        for task in (self._sweeper, self._watcher):
-            if task:
-                task.cancel()
+        for task in self._always:
+            task.cancel()
+        self._save()
         for live in self._live.values():
             live.closed = True
             live.driver.release()
+        end = time.monotonic() + FINISH
+        while self._packing and time.monotonic() < end:
+            await asyncio.sleep(0.02)
         for task in list(self._tasks):
             task.cancel()
         await self.bots.close()
@@ -122,25 +145,76 @@ class Hub:
         if not task.cancelled() and (error := task.exception()):
             log.error("a task failed", exc_info=error)
 
+    # Where tables stand.
+
+    async def _save_all(self) -> None:
+        while True:
+            await asyncio.sleep(LATELY)
+            self._save()
+
+    def _save(self) -> None:
+        waiting, self.unsaved = self.unsaved, set()
+        parts = []
+        for live in waiting:
+            if part := live.save():
+                parts.append(part)
+            else:
+                self.unsaved.add(live)
+        if parts:
+            self.store.submit(parts, _saved)
+
+    # Finished games.
+
+    async def pack(self, table: Table) -> None:
+        """Keep a finished game so that it can be watched whatever rules come later."""
+        match = table.playing()
+        work = partial(frames.packed, match.record().to_json(), match.changed)
+        self._packing += 1
+        try:
+            parts = await self.bots.run(hash(table.id), work)
+            while True:
+                with contextlib.suppress(Away):
+                    await self.store.append([Part(table.id, 0, [], archive=parts)])
+                    break
+        finally:
+            self._packing -= 1
+
+    async def _pack_all(self) -> None:
+        """Those that were over when the server was killed."""
+        for ident in await self.store.unpacked():
+            with contextlib.suppress(Missing, Unreadable):
+                live = await self.table(ident)
+                if live.table.match is not None:
+                    await self.pack(live.table)
+
     # Finding.
 
     async def table(self, ident: str) -> Live:
         """A table, from memory or from the store."""
         live = self._live.get(ident)
-        if live is not None:
-            return live
-        task = self._loading.get(ident)
-        if task is None:
-            task = self._loading[ident] = asyncio.create_task(self._load(ident))
-            task.add_done_callback(lambda _: self._loading.pop(ident, None))
-        return await asyncio.shield(task)
+        while live is None or live.closed:  # it may be dropped before we hear that it is here
+            task = self._loading.get(ident)
+            if task is None:
+                task = self._loading[ident] = asyncio.create_task(self._load(ident))
+                task.add_done_callback(lambda _: self._loading.pop(ident, None))
+            live = await asyncio.shield(task)
+        return live
 
     async def _load(self, ident: str) -> Live:
-        rows = await self.store.read(ident)
-        if not rows:
+        stored = await self.store.whole(ident)
+        if stored is None:
             raise Missing(ident)
-        live = self._live[ident] = Live(self, fold(ident, rows))
+        try:
+            table = opened(ident, stored)
+        except Exception as error:
+            # Whatever it says may name what lies face down: it is for the log alone.
+            log.exception("a table cannot be opened", extra={"table": ident})
+            raise Unreadable from error
+        live = self._live[ident] = Live(self, table)
+        if stored.kept is None and table.match is not None:
+            live.submit(retell)
         if self.store.notices:
+            self.ask_attendance(ident)
             live.look_again()  # what others wrote while we read was announced to nobody here
         metrics.live_tables.set(len(self._live))
         return live
@@ -156,13 +230,16 @@ class Hub:
         """Forget the tables where nobody is; the store has them."""
         while True:
             await asyncio.sleep(min(10.0, self.settings.drop))
-            before = clock.now() - int(self.settings.drop * 1000)
-            for ident, live in list(self._live.items()):
-                if not live.clients and live.idle and live.used < before:
-                    live.closed = True
-                    live.driver.release()
-                    del self._live[ident]
-            metrics.live_tables.set(len(self._live))
+            self._drop(clock.now() - int(self.settings.drop * 1000))
+            self._call_the_roll()
+
+    def _drop(self, before: int) -> None:
+        for ident, live in list(self._live.items()):
+            if not live.clients and live.idle and live.used < before:
+                live.closed = True
+                live.driver.leave()
+                del self._live[ident]
+        metrics.live_tables.set(len(self._live))
 
     # A store that takes nothing.
 
@@ -172,14 +249,14 @@ class Hub:
             await asyncio.sleep(LOOK)
             was, self.stuck = self.stuck, self.store.waiting > self.store.patience
             if self.stuck != was:
-                self._tell({"type": "trouble", "text": sentence(STUCK) if self.stuck else None})
+                self._announce({"type": "trouble", "text": sentence(STUCK) if self.stuck else None})
             for live in list(self._live.values()) if self.stuck or was else ():
                 if self.stuck:
                     live.complain()
                 elif live.driver.driving:
-                    live.submit(driver.wake)  # nobody could use the time that went by
+                    live.submit(driver.make_up)
 
-    def _tell(self, message: dict[str, Any]) -> None:
+    def _announce(self, message: dict[str, Any]) -> None:
         """To everybody at every table: at which of them something waits is not said."""
         text = encode(message)
         for live in self._live.values():
@@ -201,7 +278,6 @@ class Hub:
         for ident in tables:
             if (live := self._live.get(ident)) is not None:
                 live.look_again()
-                live.submit(driver.attend)
 
     def _missed(self) -> None:
         """Nobody knows what was written in the meantime, nor who drives."""
@@ -210,12 +286,32 @@ class Hub:
             live.look_again()
             if live.clients:
                 live.driver.take()
+        self._call_the_roll()
 
-    def _joined(self) -> None:
-        """Who was with a worker that died is not here any more, and nobody has said so."""
+    def _call_the_roll(self) -> None:
         for live in self._live.values():
-            if live.driver.driving:
+            if live.clients:
                 live.submit(driver.call_the_roll)
+
+    def tell(self, table: str, here: Here) -> None:
+        """Tell the other workers who is with this one."""
+        if self.store.notices:
+            self.store.notices.attend(self.worker, table, spelled(here))
+
+    def ask_attendance(self, table: str) -> None:
+        """Ask the other workers who is with them."""
+        if self.store.notices:
+            self.store.notices.attend(self.worker, table, "")
+
+    def _attended(self, worker: str, table: str, words: str) -> None:
+        """Another worker tells who is with it; with no words it asks who is with us."""
+        live = self._live.get(table)
+        if live is None:
+            return
+        if words:
+            live.submit(partial(driver.hear, worker, spelt_out(words)))
+        elif live.clients:
+            live.submit(driver.tell)
 
     # Making.
 
@@ -261,9 +357,9 @@ class Hub:
         table = Table(ident, created)
         rows: list[e.Entry] = [created]
         if all(chair.who != OPEN for chair in chairs):
-            rows.append(e.Started(now))
-            table.apply(rows[1])
-        part = Part(ident, 1, [e.encode(entry) for entry in rows], listing(table))
+            rows.append(happens(table, e.Started(now)))
+        data = [e.encode(entry) for entry in rows]
+        part = Part(ident, 1, data, listing(table), snapshots.take(table))
         return New(ident, part, code, plan.host, secret)
 
     def again(self, table: Table) -> New:

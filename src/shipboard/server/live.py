@@ -8,23 +8,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+import msgspec
+
 from shipboard.kernel.state import Refused
 from shipboard.kernel.view import Viewer
 
-from . import clock, metrics
+from . import clock, metrics, snapshots
 from . import entries as e
+from .attendance import Attendance
 from .driver import Driver
 from .listing import listing, summary_key
+from .opening import Stored, opened
 from .publish import Stream
 from .refusals import FAILED, MAYBE_STORED, NOT_STORED, NOT_YET, STORE, Denied, code_of
 from .sight import Sight
+from .snapshots import Snapshot
 from .store import Away, Listing, Lost, Part
 from .store import Job as Handed
-from .table import Table, fold
+from .table import OVER, Table
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -32,6 +38,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("shipboard.table")
 
 Work = Callable[["Live"], Any]
+LATELY = 0.25  # seconds: where answers follow each other fast, not each stores where it led
 SORRY = "something went wrong here; it is noted, and nothing has changed"
 
 
@@ -71,6 +78,7 @@ class Live:
         self.sight: Sight | None = None
         self.streams: dict[Viewer, Stream] = {}
         self.clients: set[Client] = set()
+        self.attendance = Attendance()
         self.used = clock.now()
         self.closed = False
         self.also: list[Part] = []  # parts of other tables that belong to this commit
@@ -79,10 +87,12 @@ class Live:
         self._jobs: list[Job] = []  # under way
         self._handed: Handed | None = None  # the same, as the store knows it
         self._fresh: list[bytes] = []
+        self._kept_at = 0.0  # when where it stands was stored last
         self._answers = 0
         self._counter = metrics.answers.labels(table.created.game)
         self._busy = False
         self._behind = False
+        self._packed = table.status == OVER  # or will be, by who finds it unpacked
         self._listed = summary_key(table)
         self._listed_version = table.version
         self._public_version = -1
@@ -123,8 +133,7 @@ class Live:
 
     def do(self, entry: e.Entry) -> None:
         """Let this happen, to be committed with the rest; or refuse it and change nothing."""
-        self.table.apply(entry)
-        self._fresh.append(e.encode(entry))
+        self._fresh.append(e.encode(happens(self.table, entry)))
         if isinstance(entry, e.Answered):
             self._answers += 1
 
@@ -146,19 +155,39 @@ class Live:
                 return
         self.used = clock.now()
         if not self._fresh:
-            _answer(jobs)
-            for client in self.clients:
-                if client.lagging:
-                    client.wake()
+            if self._public_version != self.table.version and self.clients:
+                self.publish(jobs)  # who is here has changed: nothing to be stored
+            else:
+                _answer(jobs)
+                for client in self.clients:
+                    if client.lagging:
+                        client.wake()
             self.driver.consider()
             return
         self._busy = True
         self._jobs = jobs
-        part = Part(self.table.id, self.committed + 1, self._fresh, self._new_listing())
+        listing = self._new_listing()
+        part = Part(self.table.id, self.committed + 1, self._fresh, listing, self._snapshot())
         self._fresh = []
         parts = [part, *self.also]
         self.also = []
         self._handed = self.hub.store.submit(parts, self._done)
+
+    def _snapshot(self) -> Snapshot | None:
+        """Where the table stands, unless that was stored just now: then soon, by the hub."""
+        now = time.monotonic()
+        if now - self._kept_at < LATELY:
+            self.hub.unsaved.add(self)
+            return None
+        self._kept_at = now
+        return snapshots.take(self.table)
+
+    def save(self) -> Part | None:
+        """Where the table stands, for the store, if nothing is under way."""
+        if self._busy:
+            return None
+        self._kept_at = time.monotonic()
+        return Part(self.table.id, self.committed + 1, [], None, snapshots.take(self.table))
 
     def _new_listing(self) -> Listing | None:
         if self._listed_version == self.table.version:
@@ -202,6 +231,9 @@ class Live:
         if self._answers:
             self._counter.inc(self._answers)
             self._answers = 0
+        if self.table.status == OVER and not self._packed:
+            self._packed = True
+            self.hub.spawn(self.hub.pack(self.table))
         self._go_on()
 
     def _go_on(self) -> None:
@@ -266,12 +298,12 @@ class Live:
         self._go_on()
 
     async def _reload(self) -> None:
-        """Fold all entries again. What was published stays a prefix of it."""
-        rows = await self._stored()
-        table = fold(self.table.id, list(rows[: self.committed]))
-        for row in rows[self.committed :]:
-            table.apply(e.decode(row))
-        table.version += self.table.version + 1
+        """Open the table anew. What was published stays a prefix of it."""
+        stored = await self._stored()
+        before, table = self.table, opened(self.table.id, stored)
+        self.attendance.seat(table, clock.now())
+        table.version += before.version + 1
+        table.cut = _cut(stored.rows[self.committed :])
         self.table = table
         self.committed = table.seq
         self._listed = summary_key(table)
@@ -279,13 +311,16 @@ class Live:
         for stream in self.streams.values():
             stream.behind = True
 
-    async def _stored(self) -> Sequence[bytes]:
-        """All entries. A table cannot go on without them: however long the store is away."""
+    async def _stored(self) -> Stored:
+        """All of it. A table cannot go on without: however long the store is away."""
         while True:
             try:
-                return await self.hub.store.read(self.table.id)
+                stored = await self.hub.store.whole(self.table.id)
             except Away:
                 continue
+            if stored is None:
+                raise LookupError(f"table {self.table.id} is gone from the store")
+            return stored
 
     # Viewers.
 
@@ -313,6 +348,8 @@ class Live:
             if table.cut is not None:
                 self.sight.cut(table.cut)
             self.sight.look()
+        else:
+            self.sight = None
         if self._public_version != table.version:
             self._public_version = table.version
             self._public = table.public(0)
@@ -335,6 +372,29 @@ class Live:
                 if other is not stream:
                     other.behind = True
             stream.update(self.table, self.sight, public)
+
+
+def _cut(rows: Sequence[bytes]) -> int | None:
+    """To how many events these entries have cut the log, if they have."""
+    new = [e.decode(row) for row in rows]
+    return min((entry.keep for entry in new if isinstance(entry, e.Undid)), default=None)
+
+
+def happens(table: Table, entry: e.Entry) -> e.Entry:
+    """Let this entry happen, or refuse it; the entry as it is stored, with what it told."""
+    before = table.told
+    table.apply(entry)
+    if isinstance(entry, e.Undid):
+        return msgspec.structs.replace(entry, keep=table.told)
+    if isinstance(entry, e.Moved):
+        return msgspec.structs.replace(entry, told=table.playing().state.events[before:])
+    return entry
+
+
+def retell(live: Live) -> None:
+    """Write down what was told before entries said so: see `Retold`."""
+    match = live.table.playing()
+    live.do(e.Retold(clock.now(), match.state.events, match.said))
 
 
 def _answer(jobs: Sequence[Job]) -> None:

@@ -11,6 +11,8 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
@@ -18,9 +20,20 @@ import psycopg
 import sqlalchemy as sa
 
 CHANNEL = "shipboard"
+ABOUT = "!"  # before the table in a notice of who is there: no table's id begins with it
 MANY = 150  # tables in one notice: PostgreSQL takes 8,000 bytes
 
 log = logging.getLogger("shipboard.notices")
+
+
+@dataclass(frozen=True, slots=True)
+class Hears:
+    """What to do with what other workers tell."""
+
+    changed: Callable[[list[str]], None]  # these tables have new entries
+    missed: Callable[[], None]  # something may have been missed
+    joined: Callable[[], None]  # a new worker: it may have come in the place of one that died
+    attended: Callable[[str, str, str], None]  # worker, table, who is there; no words: who asks
 
 
 class Notices:
@@ -32,6 +45,7 @@ class Notices:
         self._locks: psycopg.Connection[Any] | None = None
         self._guard = threading.Lock()
         self._thread: threading.Thread | None = None
+        self._teller = ThreadPoolExecutor(1, "attendance")  # one, so that the latest is told last
 
     def tell(self, connection: sa.Connection, worker: str, tables: list[str]) -> None:
         """With the commit under way: these tables have new entries."""
@@ -41,17 +55,15 @@ class Notices:
         ]
         connection.exec_driver_sql("select pg_notify(%s, %s)", notes)
 
-    def listen(
-        self,
-        worker: str,
-        changed: Callable[[list[str]], None],
-        missed: Callable[[], None],
-        joined: Callable[[], None],
-    ) -> None:
-        """Call in the event loop: `changed` for what others write, `missed` after a gap.
+    def attend(self, worker: str, table: str, words: str) -> None:
+        """Tell the others who is with this worker at a table; with no words ask them."""
+        note = f"{worker} {ABOUT}{table} {words}".rstrip()
+        asyncio.get_running_loop().run_in_executor(
+            self._teller, self._run, "select pg_notify(%s, %s)", (CHANNEL, note)
+        )
 
-        `joined` is called for a new worker: it may have come in the place of one that died.
-        """
+    def listen(self, worker: str, hears: Hears) -> None:
+        """Call these in the event loop."""
         loop = asyncio.get_running_loop()
 
         def run() -> None:
@@ -64,9 +76,9 @@ class Notices:
                             connection.execute("select pg_notify(%s, %s)", (CHANNEL, worker))
                         else:
                             self._forget()
-                            loop.call_soon_threadsafe(missed)
+                            loop.call_soon_threadsafe(hears.missed)
                         first, told = False, False
-                        self._hear(connection, worker, loop, changed, joined)
+                        self._hear(connection, worker, loop, hears)
                 except psycopg.Error:
                     if not told:
                         log.warning("no notices: the store is away")
@@ -83,18 +95,20 @@ class Notices:
         connection: psycopg.Connection[Any],
         worker: str,
         loop: asyncio.AbstractEventLoop,
-        changed: Callable[[list[str]], None],
-        joined: Callable[[], None],
+        hears: Hears,
     ) -> None:
         while not self._stop.is_set():
             for notice in connection.notifies(timeout=0.5):
-                sender, *tables = notice.payload.split(" ")
+                sender, _, words = notice.payload.partition(" ")
                 if sender == worker:
                     continue
-                if tables:
-                    loop.call_soon_threadsafe(changed, tables)
+                if words.startswith(ABOUT):
+                    table, _, here = words.removeprefix(ABOUT).partition(" ")
+                    loop.call_soon_threadsafe(hears.attended, sender, table, here)
+                elif words:
+                    loop.call_soon_threadsafe(hears.changed, words.split(" "))
                 else:
-                    loop.call_soon_threadsafe(joined)
+                    loop.call_soon_threadsafe(hears.joined)
 
     async def drive(self, table: str) -> bool:
         """Try to become the driver of a table."""
@@ -106,11 +120,15 @@ class Notices:
 
     def _lock(self, statement: str, table: str) -> bool:
         number = int.from_bytes(blake2b(table.encode(), digest_size=8).digest(), signed=True)
+        return self._run(statement, (number,))
+
+    def _run(self, statement: str, values: tuple[Any, ...]) -> bool:
+        """On the connection that holds the locks; whether it says yes."""
         with self._guard:
             try:
                 if self._locks is None:
                     self._locks = psycopg.connect(self._url, autocommit=True)
-                row = self._locks.execute(statement, (number,)).fetchone()
+                row = self._locks.execute(statement, values).fetchone()
                 return bool(row and row[0])
             except psycopg.Error:
                 self._locks = None
@@ -128,4 +146,5 @@ class Notices:
         self._stop.set()
         if self._thread:
             await asyncio.to_thread(self._thread.join, 3.0)
+        self._teller.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self._forget)

@@ -60,10 +60,15 @@ class Stream:
                 "type": "snapshot",
                 "table": self._table | {"now": clock.now()},
                 "position": self._position or None,
-                "events": sight.events(self.viewer, 0)[: self._events] if sight else [],
+                "events": self._log(table, sight),
                 "chat": [line(table, said) for said in table.chat[: self._chat][-CHAT_KEPT:]],
             }
         )
+
+    def _log(self, table: Table, sight: Sight | None) -> list[msgspec.Raw]:
+        if table.log is not None:
+            return table.log.events(self.viewer)
+        return sight.events(self.viewer, 0)[: self._events] if sight else []
 
     def update(self, table: Table, sight: Sight | None, public: Message) -> bool:
         """Number and keep what is new, if anything is."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import lzma
 from collections import OrderedDict
 from functools import partial
 from typing import Any
 
+from shipboard.kernel.record import read_record
 from shipboard.kernel.state import Refused
 
 from . import clock, frames
 from . import entries as e
 from .hub import Hub, New, Plan
+from .sheet import BOT, PERSON
 from .store import Part
-from .table import BOT, OVER, PERSON, Table, bot_name
+from .table import Table, bot_name
 
 KEPT = 16  # games by viewer whose frames stay in memory
 MOST = 200  # frames in one answer
@@ -27,12 +31,15 @@ class Replays:
 
     async def record(self, ident: str) -> bytes:
         """The record of a finished game."""
-        return (await self._over(ident)).playing().record().to_json()
+        table = await self._over(ident)
+        if packed := await self.hub.store.archived(ident, frames.RECORD):
+            return lzma.decompress(packed)
+        return table.record().to_json()
 
     async def _over(self, ident: str) -> Table:
         live = await self.hub.table(ident)
         table: Table = await live.ask(lambda live: live.table)
-        if table.status != OVER:
+        if not table.told_all:
             raise Refused(f"the game is not over; its deal is sealed as {table.commitment}")
         return table
 
@@ -44,27 +51,35 @@ class Replays:
             raise Refused(f"from {first} to {last} are no frames")
         live = await self.hub.table(ident)
         table: Table = await live.ask(lambda live: live.table)
-        if table.match is None:
-            raise Refused("the game has not begun")
         whose = frames.whose(viewer, table.created.players)
-        running = table.status != OVER
+        running = not table.told_all
         if running and (whose is None or table.seat_of(secret) != whose):
+            table.playing()
             raise Refused("while a game runs, only its own seat may look back, with its secret")
         key = (ident, viewer)
         found = self._frames.pop(key, None)
         if found is None:
-            record = table.match.record().to_json()
-            found = await self._work(ident, partial(frames.frames, record, viewer, running))
+            found = await self._make(table, viewer, running)
         if not running:
             self._frames[key] = found
             if len(self._frames) > KEPT:
                 self._frames.popitem(last=False)
         return len(found), found[first : min(last, first + MOST)]
 
+    async def _make(self, table: Table, viewer: str, running: bool) -> list[bytes]:
+        if not running and (packed := await self.hub.store.archived(table.id, viewer)):
+            return await asyncio.to_thread(frames.unpacked, packed)
+        match = table.playing()
+        record = match.record().to_json()
+        work = partial(frames.frames, record, viewer, running, match.changed)
+        found: list[bytes] = await self._work(table.id, work)
+        return found
+
     async def verify(self, ident: str) -> dict[str, Any]:
         """Whether the deal was the promised one, and the game played by its rules."""
-        record = (await self._over(ident)).playing().record()
-        problem: str = await self._work(ident, partial(frames.check, record.to_json()))
+        data = await self.record(ident)
+        record = read_record(data)
+        problem: str = await self._work(ident, partial(frames.check, data))
         return {
             "commitment": record.commitment,
             "seed": record.seed or "",
@@ -82,7 +97,10 @@ class Replays:
     async def fork(self, ident: str, answer: int, seat: int, name: str) -> New:
         """A new table that goes on from there, with bots in all other seats."""
         table = await self._over(ident)
-        record = table.playing().record()
+        data = await self.record(ident)
+        record = read_record(data)
+        if record.rules != table.game.version:
+            raise Refused("this game was played by other rules: it can be watched, not played on")
         if seat >= record.players:
             raise Refused(f"the seats are 0 to {record.players - 1}, not {seat}")
         if answer >= len(record.answers):
@@ -97,7 +115,7 @@ class Replays:
             table.game, made.options, chairs, seat, False, False, 0, made.grace, made.leave,
             made.pause, made.seed,
         )  # fmt: skip
-        work = partial(frames.prefix, record.to_json(), answer, clock.now())
+        work = partial(frames.prefix, data, answer, clock.now())
         rows: list[bytes] = await self._work(ident, work)
 
         def more(part: Part) -> Part:

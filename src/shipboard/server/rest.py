@@ -24,7 +24,8 @@ from .hub import Hub, Plan
 from .limits import Addresses
 from .live import Live
 from .replays import Replays
-from .table import LOBBY, PERSON, hashed
+from .sheet import PERSON
+from .table import LOBBY, hashed
 
 Shown = dict[str, Any]
 JSON = "application/json"

@@ -1,4 +1,4 @@
-"""What the store holds: the entries of all tables, and a list of tables to choose from."""
+"""What the store holds: the entries of all tables, where each stands, and what can be listed."""
 
 from __future__ import annotations
 
@@ -13,6 +13,35 @@ entries = sa.Table(
     sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("data", sa.LargeBinary, nullable=False),
     sqlite_with_rowid=False,
+)
+
+# Where a table stands after its latest entry, written in the same commit: it is opened without
+# playing its past again, by a version with other rules too.
+states = sa.Table(
+    "states",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("rules", sa.Text, nullable=False),
+    sa.Column("legend", sa.String(32), nullable=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+
+# What the numbers in states and entries mean, by its hash: the same for all tables of a version.
+legends = sa.Table(
+    "legends",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+
+# Of finished games, packed: the frames for each viewer, and after a time the entries themselves.
+archives = sa.Table(
+    "archives",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("part", sa.String(8), primary_key=True),
+    sa.Column("data", sa.LargeBinary, nullable=False),
 )
 
 # Nothing here is not in the entries: it only saves reading them to list tables and find codes.

@@ -16,7 +16,7 @@ from shipboard.kernel.view import Viewer
 from . import messages as m
 from . import metrics
 from .connection import Connection, Flood
-from .hub import Hub, Missing
+from .hub import Hub, Missing, Unreadable
 from .limits import Addresses
 from .live import Live
 from .origins import allowed
@@ -28,7 +28,7 @@ PROTOCOL = 1
 PATIENCE = 10.0  # seconds until the first message
 LONGEST = 8192  # bytes of a message
 BAD_HELLO, WRONG_SECRET, NO_WATCHING, NO_TABLE = 4400, 4401, 4403, 4404
-TOO_MUCH, RESTART = 4429, 1012
+TOO_MUCH, RESTART, UNREADABLE = 4429, 1012, 4500
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -93,6 +93,8 @@ class Sockets:
             connection = Connection(live, _viewer(live, hello), wire, rate)
         except Missing:
             raise Ended(NO_TABLE, "there is no such table") from None
+        except Unreadable:
+            raise Ended(UNREADABLE, "this table cannot be opened here; it is noted") from None
         except Away as away:
             raise Ended(RESTART, str(away)) from None
         try:

@@ -11,8 +11,8 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
@@ -20,10 +20,14 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from . import metrics
+from .frames import RECORD
 from .migrations import migrate
 from .notices import Notices
+from .opening import Stored
+from .packing import packed_entries
 from .refusals import MAYBE_STORED, NOT_STORED
-from .schema import entries, tables
+from .schema import archives, entries, legends, states, tables
+from .snapshots import Snapshot, legend_data
 from .trouble import File, Trouble, surely_unwritten
 
 GROUP = 1000  # jobs in one commit
@@ -48,6 +52,10 @@ class Away(Exception):
     """The store does not answer."""
 
 
+class Torn(Exception):
+    """Entries are missing in the middle."""
+
+
 @dataclass(frozen=True, slots=True)
 class Listing:
     """What the lobby needs of a table."""
@@ -67,6 +75,8 @@ class Part:
     first: int
     rows: Sequence[bytes]
     listing: Listing | None = None
+    snapshot: Snapshot | None = None  # where the table stands after these
+    archive: Mapping[str, bytes] = field(default_factory=dict)  # of a finished game
 
 
 @dataclass(slots=True, eq=False)
@@ -99,6 +109,20 @@ class Store:
             sa.event.listen(self._engine, "connect", _durable)
         mark = "%s" if self.postgres else "?"
         self._row = f"({_marks(mark, 3)})"
+        self._keep = (
+            "insert into states (table_id, seq, rules, legend, data) "
+            f"values ({_marks(mark, 5)}) on conflict (table_id) do update set seq = excluded.seq, "
+            "rules = excluded.rules, legend = excluded.legend, data = excluded.data "
+            "where states.seq <= excluded.seq"
+        )
+        self._explain = (
+            f"insert into legends (id, data) values ({_marks(mark, 2)}) on conflict (id) do nothing"
+        )
+        self._pack = (
+            f"insert into archives (table_id, part, data) values ({_marks(mark, 3)}) "
+            "on conflict (table_id, part) do nothing"
+        )
+        self._explained: set[str] = set()  # legends that are surely stored
         self._list = (
             "insert into tables (id, code, status, listed, changed, summary) "
             f"values ({_marks(mark, 6)}) on conflict (id) do update set status = excluded.status, "
@@ -207,12 +231,28 @@ class Store:
             self._probe = None
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """The entries of a table behind this number, in order."""
-        query = (
-            sa.select(entries.c.data)
-            .where(entries.c.table_id == table, entries.c.seq > after)
-            .order_by(entries.c.seq)
+        """The entries of a table behind this number, in order. Raises Torn where one is missing."""
+        found = await self._look(lambda connection: _entries(connection, table, after))
+        if found.torn:
+            raise Torn(f"an entry is missing behind number {after + len(found.rows)}")
+        return list(found.rows)
+
+    async def whole(self, table: str) -> Stored | None:
+        """All that is stored of a table, as of one moment."""
+        return await self._look(lambda connection: _whole(connection, table))
+
+    async def archived(self, table: str, part: str) -> bytes | None:
+        """A part of a finished game that was packed."""
+        query = sa.select(archives.c.data).where(
+            archives.c.table_id == table, archives.c.part == part
         )
+        found: bytes | None = await self._look(lambda connection: connection.scalar(query))
+        return found
+
+    async def unpacked(self) -> list[str]:
+        """Finished games that are not packed yet."""
+        packed = sa.select(archives.c.table_id).where(archives.c.part == RECORD)
+        query = sa.select(tables.c.id).where(tables.c.status == "over", tables.c.id.not_in(packed))
         return await self._look(lambda connection: list(connection.scalars(query)))
 
     async def find(self, code: str) -> str | None:
@@ -297,12 +337,15 @@ class Store:
         perhaps what we have written ourselves.
         """
 
-        def insert(connection: sa.Connection) -> None:
+        def insert(connection: sa.Connection) -> list[Job]:
             if self._file:  # what waits for somebody's lock has surely not been written
                 connection.connection.cursor().execute("begin immediate")
-            self._insert_all(connection, self._take(jobs))
+            taken = self._take(jobs)
+            self._insert_all(connection, taken)
+            return taken
 
-        self._patiently(insert, jobs)
+        taken = self._patiently(insert, jobs)
+        self._explained |= {p.snapshot.legend for job in taken for p in job.parts if p.snapshot}
 
     def _take(self, jobs: list[Job]) -> list[Job]:
         with self._guard:
@@ -364,12 +407,17 @@ class Store:
     def _insert_all(self, connection: sa.Connection, jobs: list[Job]) -> None:
         values: list[Any] = []
         lists: list[Any] = []
+        kept: list[Any] = []
+        packed: list[Any] = []
         for job in jobs:
             for part in job.parts:
                 for number, data in enumerate(part.rows, part.first):
                     values += (part.table, number, data)
                 if x := part.listing:
                     lists.append((part.table, x.code, x.status, x.listed, x.changed, x.summary))
+                if s := part.snapshot:
+                    kept.append((part.table, s.seq, s.rules, s.legend, s.data))
+                packed += [(part.table, name, data) for name, data in part.archive.items()]
         # All rows in one statement: after each statement this thread must wait for its turn.
         for start in range(0, len(values), MOST):
             some = tuple(values[start : start + MOST])
@@ -378,7 +426,13 @@ class Store:
             connection.exec_driver_sql(insert, some)
         if lists:
             connection.exec_driver_sql(self._list, lists)
-        if not values:
+        if kept:
+            for key in {row[3] for row in kept} - self._explained:
+                connection.exec_driver_sql(self._explain, (key, legend_data(key)))
+            connection.exec_driver_sql(self._keep, kept)
+        if packed:
+            connection.exec_driver_sql(self._pack, packed)
+        if not (values or lists or kept or packed):
             self._insert_and_delete(connection)
         elif self.notices:
             changed = [part.table for job in jobs for part in job.parts]
@@ -406,6 +460,43 @@ def _has(part: Part, connection: sa.Connection) -> bool:
         .order_by(entries.c.seq)
     )
     return [bytes(row) for row in connection.scalars(query)] == list(part.rows)
+
+
+def _entries(connection: sa.Connection, table: str, after: int) -> Stored:
+    """The entries of a table behind this number, up to the first that is missing."""
+    query = (
+        sa.select(entries.c.seq, entries.c.data)
+        .where(entries.c.table_id == table, entries.c.seq > after)
+        .order_by(entries.c.seq)
+    )
+    found = connection.execute(query).all()
+    rows: list[bytes] = []
+    if found[0].seq > after + 1 if found else after == 0:
+        rows += packed_entries(table, connection)[after:]
+    for number, data in found:
+        if number != after + len(rows) + 1:
+            return Stored(rows, torn=True)
+        rows.append(bytes(data))
+    return Stored(rows)
+
+
+def _whole(connection: sa.Connection, table: str) -> Stored | None:
+    # First where it stands, then its entries: there may be more of them by now, never fewer.
+    state = connection.execute(
+        sa.select(states.c.seq, states.c.rules, states.c.legend, states.c.data)
+        .where(states.c.table_id == table)
+    ).first()  # fmt: skip
+    found = _entries(connection, table, 0)
+    if not found.rows:
+        if found.torn:
+            log.error("the first entry of a table is missing", extra={"table": table})
+        return None
+    if state is None:
+        return found
+    kept = Snapshot(state.seq, state.rules, state.legend, bytes(state.data))
+    meant = connection.scalar(sa.select(legends.c.data).where(legends.c.id == kept.legend))
+    torn = found.torn or len(found.rows) < kept.seq
+    return Stored(found.rows, torn, kept, meant)
 
 
 def _marks(mark: str, count: int) -> str:

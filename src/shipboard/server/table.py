@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
 from shipboard.games import game as find_game
 from shipboard.kernel.chance import commitment
 from shipboard.kernel.match import UNDONE, Decision, Match
+from shipboard.kernel.match import Saved as SavedMatch
+from shipboard.kernel.record import FORMAT, Record
 from shipboard.kernel.state import NO_WINDOW, Refused
 
 from . import entries as e
+from .oldlog import OldLog
+from .past import Past
+from .sheet import BOT, OPEN, PERSON, Chat, Saved, Seat, Sheet, Window
 
-LOBBY, PLAYING, PAUSED, OVER = "lobby", "playing", "paused", "over"
-PERSON, BOT, OPEN = "person", "bot", "open"
+LOBBY, PLAYING, PAUSED, OVER, STOPPED = "lobby", "playing", "paused", "over", "stopped"
+SAVED = Sheet.__struct_fields__
+REMEMBERED = 64  # answers and moments that a table remembers in case they come again
 CHAT_KEPT = 200  # lines that a newcomer is shown
 STAGE = 30  # seconds for each further stage of a response, at a table without a clock
 MORE = 3  # how many times its length a window is prolonged
@@ -25,46 +30,6 @@ MORE = 3  # how many times its length a window is prolonged
 def hashed(secret: str) -> str:
     """What the store keeps of a seat's secret."""
     return sha256(secret.encode()).hexdigest()
-
-
-@dataclass(slots=True)
-class Seat:
-    """Who sits there and who plays there."""
-
-    name: str
-    who: str
-    bot: str
-    secret: str
-    present: bool = False
-    away_since: int | None = None
-    rematch: bool = False
-    resigned: bool = False
-
-    @property
-    def person(self) -> bool:
-        """Whether a person plays here now."""
-        return self.who == PERSON
-
-
-@dataclass(slots=True)
-class Window:
-    """An open window: until when the table waits, and what was answered in it."""
-
-    moment: int
-    opened: int
-    until: int
-    more: bool = False
-    stages: bool = False  # its time is over and somebody is making a response
-    kept: dict[tuple[int, int], e.Kept] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class Chat:
-    """One line of table talk."""
-
-    at: int
-    seat: int
-    text: str
 
 
 class Table:
@@ -76,15 +41,17 @@ class Table:
         self.seq = 1
         self.game = find_game(created.game)
         self.seats = [Seat(c.name, c.who, c.bot, c.secret) for c in created.chairs]
-        self._took_back_at = [0] * created.players  # how often all had undone when a seat did last
+        self.took_back_at = [0] * created.players  # how often all had undone when a seat did last
         self.host = created.host
         self.status = LOBBY
         self.commitment = commitment(bytes.fromhex(created.seed))
         self.match: Match | None = None
+        self.stopped = ""  # why the game cannot go on here, for those at the table
+        self.log: OldLog | None = None  # of a game that cannot
         self.window: Window | None = None
         self.chat: list[Chat] = []
         self.rematch: str | None = None
-        self.watchers: dict[str, int] = {}
+        self.watchers = 0
         self.paused_at = 0
         self.key = -1  # the moment whose clock runs
         self.opened: dict[int, int] = {}  # moment -> when it was first asked
@@ -116,18 +83,19 @@ class Table:
         made = self.created
         names = [seat.name for seat in self.seats]
         seed = bytes.fromhex(made.seed)
-        match = Match(self.game, made.players, made.options, seed, names, live=True)
-        if match.pack.hash != made.content:
-            raise Refused("this table was made with other cards than this server has now")
-        self.match = match
+        self.match = Match(self.game, made.players, made.options, seed, names, live=True)
         self.status = PLAYING
         self._moved(entry.at)
         self.version += 1
 
     def _answered(self, entry: e.Answered) -> None:
         self.playing().answer(entry.decision, entry.option, entry.seat, entry.note)
-        self.given[entry.seat, entry.decision] = entry.option
+        self._give(entry)
         self._moved(entry.at)
+
+    def _give(self, entry: e.Answered | e.Kept) -> None:
+        self.given[entry.seat, entry.decision] = entry.option
+        _forget(self.given)
 
     def _interjected(self, entry: e.Interjected) -> None:
         self.playing().interject(entry.seat, entry.kind, entry.option)
@@ -137,7 +105,7 @@ class Table:
         match = self.playing()
         match.undo(entry.seat)
         self.undone += 1
-        self._took_back_at[entry.seat] = self.undone
+        self.took_back_at[entry.seat] = self.undone
         told = len(match.state.events)
         self.cut = told if self.cut is None else min(self.cut, told)
         self._moved(entry.at)
@@ -146,7 +114,7 @@ class Table:
         if self.window is None:
             raise Refused("no window is open")
         self.window.kept[entry.seat, entry.decision % UNDONE] = entry
-        self.given[entry.seat, entry.decision] = entry.option
+        self._give(entry)
 
     def _closed(self, entry: e.Closed) -> None:
         self.playing().resume()
@@ -194,28 +162,17 @@ class Table:
         self.host = entry.seat
         self.version += 1
 
-    def _came(self, entry: e.Came) -> None:
-        seat = self.seats[entry.seat]
-        seat.present, seat.away_since = True, None
-        self.version += 1
-
-    def _left(self, entry: e.Left) -> None:
-        seat = self.seats[entry.seat]
-        seat.present, seat.away_since = False, entry.at
-        self.version += 1
-
-    def _watching(self, entry: e.Watching) -> None:
-        self.watchers[entry.worker] = entry.count
-        self.version += 1
-
     def _woke(self, entry: e.Woke) -> None:
-        for seat in self.seats:
-            if seat.secret:
-                seat.present, seat.away_since = False, entry.at
-        self.watchers.clear()
         if self.status == PLAYING and self.key >= 0:
             self._shift(entry.at - self.opened[self.key])
+        self.moved_at = entry.at
         self.version += 1
+
+    def _retold(self, entry: e.Retold) -> None:
+        """Nothing has changed."""
+
+    def _unread(self, entry: e.Entry) -> None:
+        """Version 0.1 wrote this down."""
 
     def _shift(self, by: int) -> None:
         """Time went by that counts for nobody."""
@@ -233,6 +190,7 @@ class Table:
             self.key = g.moment
         # Taking back gives no new time: a moment keeps the time when it first came.
         self.opened.setdefault(self.key, at)
+        _forget(self.opened)
         if match.outcome is not None:
             self.status, self.window = OVER, None
             self.version += 1
@@ -252,18 +210,91 @@ class Table:
         if self.created.clock:
             self.version += 1
 
+    # Who is here: nobody needs to know it tomorrow, so no entry tells it.
+
+    def came(self, seat: int) -> None:
+        """A person is connected."""
+        self.seats[seat].present, self.seats[seat].away_since = True, None
+        self.version += 1
+
+    def left(self, seat: int, at: int) -> None:
+        """A person is connected no longer."""
+        self.seats[seat].present, self.seats[seat].away_since = False, at
+        self.version += 1
+
+    def watch(self, count: int) -> None:
+        """So many spectators are here."""
+        if self.watchers != count:
+            self.watchers = count
+            self.version += 1
+
+    # Saving.
+
+    def save(self) -> Saved:
+        """Where the table stands after its latest entry."""
+        sheet = Sheet(**{name: getattr(self, name) for name in SAVED})
+        return Saved(sheet, self.playing().save())
+
+    def restore(self, saved: Saved, rules: tuple[str, ...], past: Past) -> None:
+        """Stand where the table stood, and go on from there; or refuse it."""
+        made = self.created
+        names = [seat.name for seat in saved.sheet.seats]
+        seed = bytes.fromhex(made.seed)
+        told = SavedMatch(rules, saved.match, past.answers, past.notes, list(past.told))
+        match = Match(self.game, made.players, made.options, seed, names, live=True, saved=told)
+        self.take_sheet(saved.sheet)
+        self.match, self.chat = match, past.chat
+
+    def take_sheet(self, sheet: Sheet) -> None:
+        """Stand where the table stood, apart from its match."""
+        for name in SAVED:
+            setattr(self, name, getattr(sheet, name))
+        for seat in self.seats:
+            seat.present, seat.away_since = False, None
+
+    def stop(self, why: str, log: OldLog) -> None:
+        """The game cannot go on here, if it was not over. What was told stays readable."""
+        self.log = log
+        if self.status != OVER:
+            self.status, self.stopped = STOPPED, why
+        self.match = self.window = None
+        self.version += 1
+
     # Asking.
+
+    @property
+    def told(self) -> int:
+        """How many events the log of the game has."""
+        return 0 if self.match is None else len(self.match.state.events)
+
+    @property
+    def told_all(self) -> bool:
+        """Whether nothing of the game is a secret any more: it is over, or will never go on."""
+        return self.status == OVER or (self.status == STOPPED and self.rematch is not None)
+
+    def record(self) -> Record:
+        """The game so far, secrets included; of one that cannot go on here what is left of it."""
+        if self.match is not None:
+            return self.match.record()
+        made, log = self.created, self.log
+        if log is None:
+            raise Refused("the game has not begun")
+        return Record(
+            FORMAT, log.rules, made.game, made.players, made.options, made.content,
+            self.commitment, [seat.name for seat in self.seats], log.past.answers, made.seed,
+            log.past.told, log.notes(),
+        )  # fmt: skip
 
     def playing(self) -> Match:
         """The match, once it has begun."""
         if self.match is None:
-            raise Refused("the game has not begun")
+            raise Refused(self.stopped or "the game has not begun")
         return self.match
 
     def today(self, seat: int, decision: int) -> int:
         """The id that a decision has now, if only others have taken something back since."""
         undone, inner = divmod(decision, UNDONE)
-        if self._took_back_at[seat] <= undone < self.undone:
+        if self.took_back_at[seat] <= undone < self.undone:
             return inner + self.undone * UNDONE
         return decision
 
@@ -353,6 +384,7 @@ class Table:
             "players": made.players,
             "options": made.options,
             "status": self.status,
+            "stopped": self.stopped or None,
             "host": self.host,
             "seats": [
                 {
@@ -370,7 +402,7 @@ class Table:
             "open": made.open,
             "watch": made.watch,
             "talk": self.talk,
-            "watchers": sum(self.watchers.values()),
+            "watchers": self.watchers,
             "clock": made.clock,
             "grace": made.grace,
             "leave": made.leave,
@@ -411,20 +443,16 @@ _FOLD: dict[type, Callable[[Table, Any], None]] = {
     e.Wants: Table._wants,
     e.Rematched: Table._rematched,
     e.Hosted: Table._hosted,
-    e.Came: Table._came,
-    e.Left: Table._left,
-    e.Watching: Table._watching,
+    e.Came: Table._unread,
+    e.Left: Table._unread,
+    e.Watching: Table._unread,
     e.Woke: Table._woke,
+    e.Retold: Table._retold,
 }
 
 
-def fold(ident: str, rows: list[bytes]) -> Table:
-    """The table that these entries tell."""
-    created = e.decode(rows[0])
-    if not isinstance(created, e.Created):
-        raise Refused("a table begins with its making")
-    table = Table(ident, created)
-    for row in rows[1:]:
-        table.apply(e.decode(row))
-    table.cut = None
-    return table
+def _forget(remembered: dict[Any, Any]) -> None:
+    """Keep a table from growing with its game: what is old does not come again."""
+    if len(remembered) > 2 * REMEMBERED:
+        for key in list(remembered)[:REMEMBERED]:
+            del remembered[key]

@@ -60,7 +60,7 @@ export const api = {
   fork: (id: string, answer: number, seat: number, name: string) =>
     call<Ticket>(`/tables/${part(id)}/fork`, { answer, seat, name }),
   verify: (id: string) =>
-    call<{ commitment: string; seed: string; ok: boolean; answers: number }>(
+    call<{ commitment: string; seed: string; ok: boolean; answers: number; problem: string }>(
       `/tables/${part(id)}/verify`,
     ),
 }

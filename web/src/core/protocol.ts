@@ -210,7 +210,9 @@ export interface Table {
   title: string
   players: number
   options: Record<string, string>
-  status: 'lobby' | 'playing' | 'paused' | 'over'
+  status: 'lobby' | 'playing' | 'paused' | 'over' | 'stopped'
+  /** Why a stopped game cannot go on. */
+  stopped: string | null
   host: number
   seats: Seat[]
   open: boolean

@@ -183,6 +183,8 @@ export const en = {
   'status.bot': 'A bot plays your seat.',
   'status.left': 'You have left the game. A bot plays your seat to the end.',
 
+  'stopped.title': 'This game cannot go on',
+  'stopped.log': 'What happened so far',
   'over.title': 'The game is over',
   'over.won': 'You have won.',
   'over.lost': 'You have lost.',
@@ -193,7 +195,7 @@ export const en = {
   'over.record': 'Download the record',
   'over.verify': 'Check the deal',
   'over.verify.ok': 'Honest: seed {seed} gives this deal, and {answers} answers give this end.',
-  'over.verify.bad': 'The seed does not fit its seal.',
+  'over.verify.bad': 'Not verified: {problem}.',
   'over.rematch': 'Play again together',
   'over.rematch.waiting': 'You would play again. Waiting for the others.',
   'over.rematch.go': 'To the next game',

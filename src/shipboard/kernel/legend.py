@@ -1,0 +1,98 @@
+"""What the numbers in a saved game mean: kept beside it for versions in which they mean others.
+
+A state and its log are numbers: of decisions, options, events, cards. A version in which all of
+them mean the same can go on with the game; any other can still read its log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from .declare import Event, Game, Kind
+from .pack import Pack
+from .save import dump, steps_in
+from .state import State, Step
+from .view import Viewer, event
+from .words import Note, Speaker, spoken
+
+
+class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The meaning of all numbers in the games of one version, played with one pack."""
+
+    fields: list[str]
+    kinds: list[Kind]
+    sections: list[list[tuple[int, str, str]]]
+    events: list[Event]
+    names: dict[str, tuple[str, ...]]
+    titles: dict[str, tuple[str, ...]]
+    streams: tuple[str, ...]
+    sides: tuple[str, ...]
+    reasons: tuple[str, ...]
+    steps: dict[str, tuple[str, ...]]
+
+    def misfit(self, now: Legend, state: dict[str, Any]) -> str:
+        """Why a state saved with this legend cannot go on where another holds; nothing if it can.
+
+        What people read may differ; what a number means may not.
+        """
+        for what in ("fields", "sections", "names", "streams", "sides", "reasons"):
+            if getattr(self, what) != getattr(now, what):
+                return f"{what} are others now"
+        if [kind.name for kind in self.kinds] != [kind.name for kind in now.kinds]:
+            return "decisions are others now"
+        told = [(each.name, each.args, each.secret, each.labels) for each in self.events]
+        if told != [(each.name, each.args, each.secret, each.labels) for each in now.events]:
+            return "events are others now"
+        for step in steps_in(state):
+            if self.steps.get(step) != now.steps.get(step):
+                return f"the step {step} is another now"
+        return ""
+
+    def read(
+        self,
+        game: Game,
+        names: Sequence[str],
+        viewer: Viewer,
+        happened: Sequence[Step],
+        notes: Sequence[Note],
+    ) -> Iterator[dict[str, Any]]:
+        """A log of that version, as this viewer saw it, with words."""
+        told = replace(
+            game,
+            kinds=tuple(self.kinds),
+            events=tuple(self.events),
+            item_name=lambda g, index: str(index),
+            item_words=lambda g, index: f"number {index}",
+        )
+        pack = Pack("")
+        pack.names, pack.titles = self.names, self.titles
+        g = State(len(names), b"", (), pack)
+        speaker = Speaker(told, names, viewer)
+        said = spoken(self.events, happened, notes)
+        for place, each in enumerate(happened):
+            seen = event(told, g, each, viewer)
+            yield seen | {"text": speaker.line(g, each, seen, said.get(place, ""))}
+
+
+def legend(game: Game, pack: Pack) -> Legend:
+    """What numbers mean in games of this version with this pack."""
+    return Legend(
+        fields=sorted(dump(game.state(game.min_players, b"", (), pack))),
+        kinds=list(game.kinds),
+        sections=[kind.sections() for kind in game.kinds],
+        events=list(game.events),
+        names=pack.names,
+        titles=pack.titles,
+        streams=game.streams,
+        sides=game.sides,
+        reasons=game.reasons,
+        steps=game.signatures(),
+    )
+
+
+encode = msgspec.json.Encoder(order="deterministic").encode
+decode = msgspec.json.Decoder(Legend).decode

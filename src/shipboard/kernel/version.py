@@ -1,0 +1,63 @@
+"""Which rules these are: derived from everything that decides how a game goes, never typed."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from hashlib import blake2b
+from importlib import metadata
+from pathlib import Path
+
+_PLAIN_WORDS = {"bot", "tale"}  # folders of a game that decide nothing
+_DECIDES = {".py", ".toml"}
+
+
+@cache
+def version(rules: str) -> str:
+    """The version of kernel, rules and content of the game whose rules are in this file or folder.
+
+    The release, and behind the sign a hash: two releases with the same hash play the same game.
+    """
+    found = blake2b(digest_size=8)
+    kernel = Path(__file__).parent
+    for root, files in ((kernel, kernel.glob("*.py")), (_home(rules), _sources(rules))):
+        for file in sorted(files):
+            found.update(f"{file.relative_to(root).as_posix()}\n".encode())
+            found.update(file.read_bytes())
+    return f"{_release()}+{found.hexdigest()}"
+
+
+@cache
+def signatures(rules: str) -> dict[str, tuple[str, ...]]:
+    """What each function of these rules is called with, by the name under which it is saved.
+
+    Read from the source: compiled functions do not tell.
+    """
+    folder = Path(rules)
+    return {
+        f"{file.stem}.{node.name}": tuple(argument.arg for argument in node.args.args)
+        for file in ([folder] if folder.is_file() else sorted(folder.glob("*.py")))
+        for node in ast.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef)
+    }
+
+
+def _home(rules: str) -> Path:
+    return Path(rules).parent
+
+
+def _sources(rules: str) -> Iterator[Path]:
+    if Path(rules).is_file():
+        yield Path(rules)
+        return
+    for file in _home(rules).rglob("*"):
+        if file.suffix in _DECIDES and not _PLAIN_WORDS & set(file.relative_to(_home(rules)).parts):
+            yield file
+
+
+def _release() -> str:
+    try:
+        return metadata.version("shipboard")
+    except metadata.PackageNotFoundError:
+        return "0"

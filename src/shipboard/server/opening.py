@@ -1,0 +1,157 @@
+"""Opening a table that is in the store: it stands where it stood, and nothing is played again.
+
+Other rules open it too. They go on with the game if every number in it still means what it meant;
+if not, those at the table are told so, and what was told to them stays readable.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from shipboard.kernel import legend as legends
+from shipboard.kernel.record import THEN
+from shipboard.kernel.state import Refused
+
+from . import entries as e
+from . import sheet
+from .oldlog import OldLog
+from .past import past
+from .snapshots import Snapshot
+from .table import Table
+
+OTHER_RULES = (
+    "the rules on this server have changed since this game began, and it cannot go on by them; "
+    "its log stays here, and you can begin anew with the same people"
+)
+TORN = (
+    "a part of this game is missing in the store, so it cannot go on; "
+    "you can begin anew with the same people"
+)
+# What changes a table and not its match.
+AROUND = (e.Joined, e.Arranged, e.Handed, e.TookBack, e.Wants, e.Rematched, e.Hosted)
+
+log = logging.getLogger("shipboard.opening")
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """All that the store has of a table."""
+
+    rows: Sequence[bytes]
+    torn: bool = False  # entries are missing behind these
+    kept: Snapshot | None = None
+    legend: bytes | None = None
+
+
+def opened(ident: str, stored: Stored) -> Table:
+    """The table that is stored there."""
+    told = [e.decode(row) for row in stored.rows]
+    created = told[0]
+    if not isinstance(created, e.Created):
+        raise ValueError("a table begins with the entry that made it")
+    table = Table(ident, created)
+    why = OTHER_RULES
+    try:
+        if stored.torn:
+            why = TORN
+            raise Misfit(f"an entry is missing behind number {len(told)}")
+        _go_on(table, told, stored)
+    except Misfit as misfit:
+        log.warning("a game cannot go on", extra={"table": ident, "cause": str(misfit)})
+        return _stopped(Table(ident, created), why, told, stored)
+    table.cut = None
+    return table
+
+
+class Misfit(Exception):
+    """These rules cannot go on with this game."""
+
+
+def _go_on(table: Table, told: Sequence[e.Entry], stored: Stored) -> None:
+    kept = stored.kept
+    if kept is None:
+        _fold(table, told[1:])
+        return
+    before = past(told[: kept.seq])
+    rules = tuple(kept.rules.split(THEN))
+    saved = sheet.decode(kept.data)
+    if rules[-1] != table.game.version:
+        _check(table, saved, stored.legend)
+    try:
+        table.restore(saved, rules, before)
+    except (Refused, LookupError, TypeError, ValueError) as error:
+        if rules[-1] == table.game.version:
+            raise
+        raise Misfit(str(error)) from error
+    for entry in told[kept.seq :]:
+        _apply(table, entry, rules[-1] == table.game.version)
+
+
+def _apply(table: Table, entry: e.Entry, same_rules: bool) -> None:
+    """One of the few entries that are newer than where the table was kept.
+
+    What other rules have played must give just what was told then.
+    """
+    before = table.told
+    try:
+        table.apply(entry)
+    except (Refused, LookupError, TypeError) as error:
+        if same_rules:
+            raise
+        raise Misfit(f"the latest answers do not fit: {error}") from error
+    if isinstance(entry, e.Moved) and not same_rules:
+        if entry.told != table.playing().state.events[before:]:
+            raise Misfit("the latest answers have other consequences now")
+
+
+def _fold(table: Table, told: Sequence[e.Entry]) -> None:
+    """Let everything happen again: what has not begun, and games of version 0.1.
+
+    That version kept nothing but the answers.
+    """
+    begun = any(isinstance(entry, e.Started) for entry in told)
+    made = table.created
+    try:
+        if begun and table.game.load(made.options).hash != made.content:
+            raise Misfit("its cards are others now")
+        for entry in told:
+            table.apply(entry)
+    except (Refused, LookupError) as error:
+        if not begun:
+            raise
+        raise Misfit(str(error)) from error
+
+
+def _check(table: Table, saved: sheet.Saved, legend: bytes | None) -> None:
+    """Refuse to go on where a number could mean something else now."""
+    made = table.created
+    if legend is None:
+        raise Misfit("nobody knows what its numbers meant")
+    try:
+        pack = table.game.load(table.game.choose(made.players, made.options))
+    except Refused as refused:
+        raise Misfit(str(refused)) from refused
+    now = legends.legend(table.game, pack)
+    if why := legends.decode(legend).misfit(now, saved.match):
+        raise Misfit(why)
+
+
+def _stopped(table: Table, why: str, told: Sequence[e.Entry], stored: Stored) -> Table:
+    """The table without its match."""
+    before = past(told)
+    since = 1
+    if stored.kept is not None:
+        table.take_sheet(sheet.decode(stored.kept.data).sheet)
+        since = stored.kept.seq
+    for entry in told[since:]:
+        if isinstance(entry, AROUND):
+            table.apply(entry)
+    table.chat = before.chat
+    table.seq = len(told)
+    meant = None if stored.legend is None else legends.decode(stored.legend)
+    names = [seat.name for seat in table.seats]
+    rules = stored.kept.rules if stored.kept else table.created.rules
+    table.stop(why, OldLog(table.game, meant, names, before, rules))
+    return table

@@ -1,0 +1,80 @@
+"""What a table is between two entries, apart from its match: seats, host, window, clocks.
+
+It is written with every commit, so that a table is opened without folding its entries again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from . import entries as e
+
+PERSON, BOT, OPEN = "person", "bot", "open"
+
+
+class Seat(msgspec.Struct, omit_defaults=True):
+    """Who sits there and who plays there."""
+
+    name: str
+    who: str
+    bot: str
+    secret: str
+    present: bool = False
+    away_since: int | None = None
+    rematch: bool = False
+    resigned: bool = False
+
+    @property
+    def person(self) -> bool:
+        """Whether a person plays here now."""
+        return self.who == PERSON
+
+
+class Window(msgspec.Struct, omit_defaults=True):
+    """An open window: until when the table waits, and what was answered in it."""
+
+    moment: int
+    opened: int
+    until: int
+    more: bool = False
+    stages: bool = False  # its time is over and somebody is making a response
+    kept: dict[tuple[int, int], e.Kept] = {}
+
+
+class Chat(msgspec.Struct):
+    """One line of table talk."""
+
+    at: int
+    seat: int
+    text: str
+
+
+class Sheet(msgspec.Struct, omit_defaults=True):
+    """The fields of a table that are saved, each under its name there."""
+
+    seq: int
+    seats: list[Seat]
+    host: int
+    status: str
+    rematch: str | None
+    paused_at: int
+    key: int
+    opened: dict[int, int]
+    moved_at: int
+    undone: int
+    took_back_at: list[int]
+    given: dict[tuple[int, int], str]
+    window: Window | None = None
+
+
+class Saved(msgspec.Struct):
+    """A table with its match, in the middle."""
+
+    sheet: Sheet
+    match: dict[str, Any]
+
+
+encode = msgspec.msgpack.Encoder().encode
+decode = msgspec.msgpack.Decoder(Saved).decode

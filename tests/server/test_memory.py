@@ -1,0 +1,68 @@
+"""What has left the tables leaves the memory at once, without the garbage collector's help."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from pathlib import Path
+
+import pytest
+
+from shipboard.kernel.match import Match
+from shipboard.server.connection import Connection
+from shipboard.server.live import Live
+from shipboard.server.publish import Stream
+from shipboard.server.sight import Sight
+from shipboard.server.table import Table
+
+from .client import Client, new_table
+from .worlds import Time, serving
+
+KINDS = (Table, Live, Match, Sight, Stream, Connection)
+
+
+def alive() -> dict[str, int]:
+    """How many of each there are."""
+    counts = dict.fromkeys((kind.__name__ for kind in KINDS), 0)
+    for thing in gc.get_objects():
+        if type(thing) in KINDS:  # not isinstance: that would look through weak references
+            counts[type(thing).__name__] += 1
+    return counts
+
+
+async def pass_time(time: Time) -> None:
+    """Windows close, bots need not wait, and empty tables are dropped."""
+    while True:
+        time.pass_by(1000)
+        await asyncio.sleep(0.005)
+
+
+async def play(base: str, seed: int) -> None:
+    """A game against bots, to its end, with a spectator."""
+    seats = ["me", "bot", "bot"]
+    made = await asyncio.to_thread(new_table, base, "ardor", seats, watch=True, pause=0.02)
+    client = Client(base, made["table"], made["secret"], seed)
+    async with client, Client(base, made["table"], None):
+        await client.play()
+
+
+def test_a_table_that_is_dropped_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def churn() -> None:
+        async with serving(tmp_path, monkeypatch, drop=0.01, pace=0) as (base, time, (hub,)):
+            clock = asyncio.create_task(pass_time(time))
+            gc.collect()
+            gc.disable()
+            try:
+                for number in range(6):
+                    await play(base, number)
+                async with asyncio.timeout(30):
+                    while hub._live or hub._tasks:
+                        await asyncio.sleep(0.02)
+                assert alive() == dict.fromkeys(alive(), 0)
+            finally:
+                gc.enable()
+                clock.cancel()
+
+    asyncio.run(churn())
