@@ -36,7 +36,8 @@ def light(request: pytest.FixtureRequest) -> str:
 
 
 def test_the_lobby_and_a_new_table(light: str, person: MakesPerson, base: str) -> None:
-    new_table(base, "ardor", ["me", "open", "open"], open=True)
+    ticket = new_table(base, "ardor", ["me", "open", "open"], open=True)
+    person().sit(ticket["table"], ticket["secret"])
     page = person(color_scheme=light).page
     page.goto("/")
     page.wait_for_selector("[data-play]")

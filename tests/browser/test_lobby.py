@@ -73,9 +73,13 @@ def test_a_game_that_waits_for_me_is_shown_first(person: MakesPerson, base: str)
     expect(eve.page).to_have_title("● Shipboard")
 
 
-def test_an_open_table_is_listed(page: Page, base: str) -> None:
-    new_table(base, "gloom", ["me", "open"], open=True, name="Grace")
+def test_an_open_table_is_listed_while_its_host_is_there(person: MakesPerson, base: str) -> None:
+    ticket = new_table(base, "gloom", ["me", "open"], open=True, name="Grace")
+    page = person().page
     page.goto("/")
+    expect(page.locator("[data-play=gloom]")).to_be_visible()
+    expect(page.get_by_text("A table of Grace")).to_have_count(0)
+    person().sit(ticket["table"], ticket["secret"])
     expect(page.get_by_text("A table of Grace")).to_be_visible()
 
 

@@ -62,7 +62,7 @@ def test_a_game_is_played_through_it_and_pages_of_others_are_turned_away(
         assert ada.ask("GET", "/metrics")[0] == 404
 
     with (
-        Server(tmp_path, proxies="127.0.0.1") as server,
+        Server(tmp_path, proxies="127.0.0.1", domain=NAME) as server,
         proxy(tmp_path, server.port) as port,
     ):
         asyncio.run(play(Visitor(ADA, port, tmp_path / "cert.pem")))
@@ -79,7 +79,7 @@ def test_limits_count_people_and_not_the_proxy_that_was_named(
 ) -> None:
     settings = {"proxies": "127.0.0.1"} if named else {}
     with (
-        Server(tmp_path, requests=0.2, **settings) as server,
+        Server(tmp_path, requests=0.2, domain=NAME, **settings) as server,
         proxy(tmp_path, server.port) as port,
     ):
         ada, bo = (Visitor(address, port, tmp_path / "cert.pem") for address in (ADA, BO))

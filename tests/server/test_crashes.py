@@ -47,8 +47,7 @@ def test_a_server_told_to_stop_finishes_what_it_acknowledged(tmp_path: Path) -> 
 
         asyncio.run(crowd.run(disturb))
         assert check_store(str(server.settings["store"]), crowd) > 6
-        trouble = server.log.read_text()
-    assert trouble == ""
+    assert server.trouble() == []
 
 
 @pytest.mark.slow

@@ -29,6 +29,8 @@ async def pester(world: World) -> None:
         ("answer", {"decision": 1, "option": "pass"}),
         ("why", {"decision": 1, "option": "pass"}),
         ("take_back", {}),
+        ("remove", {"seat": 1}),
+        ("close", {}),
     ):
         await watched.send(kind, **fields)
 

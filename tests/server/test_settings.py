@@ -34,11 +34,34 @@ def test_the_store_is_in_the_data_folder_unless_told_otherwise() -> None:
         ({"log": "loud"}, "--log is one of"),
         ({"log_format": "xml"}, "--log-format is one of"),
         ({"port": "many"}, "a setting is wrong"),
+        ({"total": 0}, "--total is at least 1"),
+        ({"proxies": "*"}, "who is believed can give any address as theirs"),
+        ({"proxies": "10.0.0.1, 0.0.0.0/0"}, "who is believed can give any address as theirs"),
+        ({"proxies": "proxy.example"}, "such as 127.0.0.1,10.0.0.0/8, not 'proxy.example'"),
+        ({"domains": ["https://play.example"]}, "--domain is a name such as"),
+        ({"metrics": "9100"}, "--metrics is HOST:PORT"),
     ],
 )
 def test_a_wrong_setting_is_named(flags: dict[str, object], words: str) -> None:
     with pytest.raises(Refused, match=words):
         gather(flags, None, {})
+
+
+def test_proxies_are_addresses_and_networks() -> None:
+    trusts = gather({"proxies": "192.0.2.1, 10.0.0.0/8,2001:db8::/32"}, None, {}).trusted
+    told = [trusts(x) for x in ("192.0.2.1", "192.0.2.2", "10.9.9.9", "2001:db8::7", "", "here")]
+    assert told == [True, False, True, True, False, False]
+
+
+def test_lists_are_written_with_commas_in_the_environment() -> None:
+    found = gather({}, None, {"SHIPBOARD_DOMAINS": "a.example,b.example"})
+    assert found.domains == ["a.example", "b.example"]
+
+
+def test_metrics_are_shown_where_the_setting_says() -> None:
+    assert gather({}, None, {}).page is None
+    assert gather({"metrics": "[::1]:9100"}, None, {}).page == ("::1", 9100)
+    assert gather({"metrics": "127.0.0.1:9100"}, None, {}).page == ("127.0.0.1", 9100)
 
 
 def test_a_wrong_file_is_named(tmp_path: Path) -> None:

@@ -205,7 +205,7 @@ def test_however_often_it_is_asked_whether_it_can_be_written_it_is_tried_rarely(
         assert await store.writable()
         assert store.count == 3
         everything = sa.text("select count(*) from entries")
-        assert await store._look(lambda connection: connection.scalar(everything)) == 1
+        assert await store.look(lambda connection: connection.scalar(everything)) == 1
 
     stored(tmp_path, Counting, check)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,11 +18,10 @@ import uvicorn
 from shipboard.kernel.match import Decision, Match
 from shipboard.server import clock
 from shipboard.server import hub as hubs
-from shipboard.server.app import create
 from shipboard.server.hub import Hub
 from shipboard.server.live import Live
+from shipboard.server.run import bind, configuration
 from shipboard.server.settings import Settings
-from shipboard.server.wire import Wire
 from tests.conformance.secrecy import encoded, on_the_table, other_world
 
 from .client import Client, call, new_table
@@ -58,14 +56,14 @@ async def serving(
 
     monkeypatch.setattr(clock, "now", lambda: time.now)
     monkeypatch.setattr("shipboard.server.app.Hub", Caught)
-    settings = Settings(
-        store=f"sqlite:///{folder / 'tables.db'}", requests=1e6, tables=10**9, messages=1e6,
-        connections=10**6, log="warning", log_format="json", bots=1, **more,
-    )  # fmt: skip
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        config = uvicorn.Config(create(settings), ws=Wire, lifespan="on", log_config=None)
-        server = uvicorn.Server(config)
+    wide: dict[str, Any] = {
+        "store": f"sqlite:///{folder / 'tables.db'}", "requests": 1e6, "tables": 10**9,
+        "unfinished": 10**9, "messages": 1e6, "connections": 10**6, "log": "warning",
+        "log_format": "json", "bots": 1,
+    }  # fmt: skip
+    settings = Settings(port=0, **(wide | more))
+    with bind(settings) as listening:
+        server = uvicorn.Server(configuration(settings))
         task = asyncio.create_task(server.serve(sockets=[listening]))
         while not server.started:
             await asyncio.sleep(0.01)

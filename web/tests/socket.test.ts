@@ -26,6 +26,7 @@ let wires: FakeWire[]
 let got: number[]
 let states: Health[]
 let troubles: string[]
+let spare: string[]
 let connection: Connection
 
 const last = () => wires.at(-1) as FakeWire
@@ -42,6 +43,7 @@ beforeEach(() => {
   got = []
   states = []
   troubles = []
+  spare = []
   const open = () => {
     wires.push(new FakeWire())
     return last()
@@ -51,6 +53,7 @@ beforeEach(() => {
     welcome: () => undefined,
     health: (health) => states.push(health),
     trouble: (text) => troubles.push(text),
+    other: () => spare.pop(),
   })
 })
 
@@ -158,5 +161,21 @@ describe('a connection', () => {
     vi.advanceTimersByTime(500)
     const acks = last().sent.filter(({ type }) => type === 'ack')
     expect(acks.map(({ seen }) => seen)).toEqual([3])
+  })
+
+  it('tries a secret that it asked for when the old one is worth nothing, and asks on with it', async () => {
+    welcome()
+    const asked = connection.request('new_link', { secret: 'new' })
+    spare = ['new']
+    last().cut(4406, 'This seat has a new link.')
+    expect(wires.length).toBe(2)
+    welcome()
+    expect(last().sent[0]).toMatchObject({ type: 'hello', secret: 'new' })
+    expect(last().sent[1]).toMatchObject({ type: 'new_link', secret: 'new' })
+    last().say({ type: 'reply', ref: last().sent[1]?.['ref'], ok: true })
+    await expect(asked).resolves.toBeUndefined()
+    last().cut(4406, 'The host has freed this seat.')
+    expect(states.at(-1)).toBe('closed')
+    expect(wires.length).toBe(2)
   })
 })

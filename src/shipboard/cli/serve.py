@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -9,6 +10,8 @@ import typer
 
 from shipboard.kernel.state import Refused
 from shipboard.server.settings import gather
+
+from .arguments import FAILED
 
 
 def _option(text: str, *names: str) -> Any:
@@ -43,11 +46,17 @@ def serve(
         float | None,
         _option("Seconds after which those who wait for the store are told that it is away [5]."),
     ] = None,
+    domain: Annotated[
+        list[str] | None, _option("A name by which the server is reached; may be repeated.")
+    ] = None,
     origin: Annotated[
         list[str] | None, _option("Another origin whose pages may talk to us; may be repeated.")
     ] = None,
     proxies: Annotated[
-        str | None, _option("Addresses of proxies whose X-Forwarded-For is believed, or *.")
+        str | None, _option("Addresses of proxies whose X-Forwarded-For is believed.")
+    ] = None,
+    metrics: Annotated[
+        str | None, _option("HOST:PORT where metrics are shown; nowhere else are they.")
     ] = None,
     messages: Annotated[
         float | None, _option("Messages a second that a connection may send [20].")
@@ -56,10 +65,25 @@ def serve(
         float | None, _option("Requests a second that an address may send [20].")
     ] = None,
     connections: Annotated[
-        int | None, _option("Connections that an address may have [100].")
+        int | None, _option("WebSockets that an address may have [100].")
     ] = None,
+    total: Annotated[int | None, _option("Connections that there may be in all [10000].")] = None,
     tables: Annotated[
-        int | None, _option("Tables that an address may make within an hour [100].")
+        int | None, _option("Tables that an address may make within an hour [40].")
+    ] = None,
+    unfinished: Annotated[
+        int | None, _option("Unfinished tables that an address may have at once [50].")
+    ] = None,
+    expire_lobby: Annotated[
+        float | None,
+        _option("Hours after which a table is deleted where nobody waits any more; 0: never [12]."),
+    ] = None,
+    expire_running: Annotated[
+        float | None,
+        _option("Days after which a game is deleted that nobody plays any more; 0: never [14]."),
+    ] = None,
+    expire_finished: Annotated[
+        float | None, _option("Days after which a finished game is deleted; 0: never [180].")
     ] = None,
     log: Annotated[str | None, _option("debug, info, warning or error [info].")] = None,
     log_format: Annotated[str | None, _option("json, text, or auto by terminal [auto].")] = None,
@@ -75,12 +99,17 @@ def serve(
     Example: shipboard serve --port 8000
     """
     flags = dict(locals())
-    flags["origins"] = flags.pop("origin")
+    flags["domains"], flags["origins"] = flags.pop("domain"), flags.pop("origin")
     settings = gather(flags, flags.pop("config"))
     try:
+        from shipboard.server.precautions import Unusable
         from shipboard.server.run import run
     except ModuleNotFoundError as error:
         raise Refused(
             f"the server needs an extra: pip install shipboard[server] ({error.name} is missing)"
         ) from None
-    run(settings)
+    try:
+        run(settings)
+    except Unusable as error:
+        print(f"shipboard: {error}", file=sys.stderr)
+        raise typer.Exit(FAILED) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import mimetypes
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,40 +13,26 @@ from typing import Any
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import ClientException, HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.params import FromPath
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import shipboard
 from shipboard.kernel.state import Refused
 
-from . import browse, logs, metrics, rest
+from . import browse, logs, rest
 from .bots import Bots
-from .hub import Hub, Missing, Unreadable
-from .limits import Addresses
-from .origins import allowed
-from .refusals import sentence
+from .gate import Gate
+from .guard import App, guarded
+from .hub import NO_SUCH_TABLE, Hub, Missing, Unreadable
+from .limits import IN_MEMORY, Addresses, Counts
+from .problems import content
 from .replays import Replays
 from .settings import Settings
 from .socket import Sockets
 from .store import Away, Store
 
 LARGEST = 16_384  # bytes of a request
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'"
-)
-SECURITY = {
-    b"content-security-policy": POLICY.encode(),
-    b"x-content-type-options": b"nosniff",
-    b"referrer-policy": b"no-referrer",
-    b"cross-origin-opener-policy": b"same-origin",
-    b"cross-origin-resource-policy": b"same-origin",
-    b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
-}
 # How rarely the garbage collector looks: by its own habit it walks through all tables in memory
 # several times a second under load, and everybody waits. Tables make hardly any cycles.
 COLLECT = (20_000, 10, 50)
@@ -61,12 +47,14 @@ log = logging.getLogger("shipboard.app")
 AnyRequest = Request[Any, Any, Any]
 
 
-def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
-    """The application of one worker."""
+def create(settings: Settings, counted: str = IN_MEMORY) -> App:
+    """The application of one worker; several of them keep their counts in one file."""
     logs.begin(settings.log, settings.log_format)
     store = Store(settings.url, settings.patience)
     hub = Hub(settings, store, Bots(settings.bots, settings.think))
-    addresses = Addresses(settings.requests, settings.tables, settings.connections)
+    counts = Counts(counted)
+    addresses = Addresses(settings.requests, settings.tables, settings.connections, counts)
+    gate = Gate(settings, addresses)
     sockets = Sockets(hub, addresses)
     replays = Replays(hub)
 
@@ -80,6 +68,7 @@ def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
         finally:
             await sockets.close()
             await hub.close()
+            counts.close()
 
     @get("/health", include_in_schema=False, sync_to_thread=False)
     def health() -> dict[str, str]:
@@ -91,10 +80,6 @@ def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
             return Response({"status": "ready"})
         return Response({"status": "the store cannot be written"}, status_code=503)
 
-    @get("/metrics", include_in_schema=False, sync_to_thread=False)
-    def show_metrics() -> Response[bytes]:
-        return Response(metrics.page(), media_type="text/plain; version=0.0.4")
-
     @get(browse.STYLE_PATH, include_in_schema=False, sync_to_thread=False)
     def style() -> Response[bytes]:
         return Response(Path(__file__).with_name("browse.css").read_bytes(), media_type="text/css")
@@ -103,18 +88,15 @@ def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
     def page(path: FromPath[str] = "") -> Response[Any]:
         return static(Path(settings.static), path)
 
-    def guard(app: ASGIApp) -> ASGIApp:
-        return outer(app, settings, addresses)
-
     rests = Litestar(
-        [*rest.HANDLERS, health, ready, show_metrics, style, page],
+        [*rest.HANDLERS, health, ready, style, page],
         lifespan=[lifespan],
         dependencies={
             "hub": Provide(lambda: hub, sync_to_thread=False),
             "addresses": Provide(lambda: addresses, sync_to_thread=False),
             "replays": Provide(lambda: replays, sync_to_thread=False),
         },
-        middleware=[guard],
+        request_class=Asked,
         exception_handlers={
             Refused: _refused,
             Missing: _missing,
@@ -138,11 +120,16 @@ def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
         debug=False,
     )
 
+    strangers = guarded(rests, settings, addresses)
+
     async def front(scope: Any, receive: Any, send: Any) -> None:
         # Sockets go straight to their own code: every message counts there.
         if scope["type"] == "websocket":
             await sockets.serve(scope, receive, send)
+        elif scope["type"] == "http":
+            await strangers(scope, receive, send)
         else:
+            scope["state"]["gate"] = gate  # where `door.py` and `wire.py` find it
             await rests(scope, receive, send)
 
     return front
@@ -151,10 +138,10 @@ def create(settings: Settings) -> Callable[[Any, Any, Any], Awaitable[None]]:
 def static(root: Path, path: str) -> Response[Any]:
     """A file of the client; the page of the client for everything else."""
     name = path.strip("/")
-    if name.startswith("api/"):
+    if name.startswith("api/") or name == "metrics":
         raise NotFoundException(f"there is nothing at /{name}")
     file = (root / name).resolve()
-    if name and file.is_relative_to(root.resolve()) and file.is_file():
+    if name and file.is_relative_to(root.resolve()) and _is_file(file):
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         age = FOR_EVER if name.startswith("assets/") else "no-cache"
         return Response(file.read_bytes(), media_type=kind, headers={"cache-control": age})
@@ -165,42 +152,26 @@ def static(root: Path, path: str) -> Response[Any]:
     return Response(text, media_type="text/html", headers={"cache-control": "no-cache"})
 
 
-def outer(app: ASGIApp, settings: Settings, addresses: Addresses) -> ASGIApp:
-    """Around every request: limits, origin, security headers."""
+def _is_file(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except OSError:  # no name that a file could have
+        return False
 
-    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
-            await app(scope, receive, send)
-            return
-        method: str = scope["method"]
 
-        async def secured(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = list(message["headers"])
-                given = {name.lower() for name, _ in headers}
-                headers += [item for item in SECURITY.items() if item[0] not in given]
-                message["headers"] = headers
-            await send(message)
+class Asked(Request[Any, Any, Any]):
+    """A request whose body may be anything."""
 
-        client = scope.get("client")
-        problem = ""
-        status = 0
-        if not addresses.may_ask(client[0] if client else ""):
-            metrics.limited.labels("requests").inc()
-            problem, status = "too many requests from this address; wait a little", 429
-        elif method not in ("GET", "HEAD") and not allowed(scope, settings.origins):
-            problem, status = "pages of other origins may not do that", 403
-        if problem:
-            response = _problem(problem, status)
-            await response.to_asgi_response(None, Request(scope))(scope, receive, secured)
-            return
-        await app(scope, receive, secured)
-
-    return guarded
+    async def json(self) -> Any:
+        """The body, or a refusal."""
+        try:
+            return await super().json()
+        except RecursionError:
+            raise ClientException("the body is nested too deeply") from None
 
 
 def _problem(error: str, status: int) -> Response[Any]:
-    return Response({"error": sentence(error), "status": status}, status_code=status)
+    return Response(content(error, status), status_code=status)
 
 
 def _refused(_: AnyRequest, error: Refused) -> Response[Any]:
@@ -208,7 +179,7 @@ def _refused(_: AnyRequest, error: Refused) -> Response[Any]:
 
 
 def _missing(_: AnyRequest, error: Missing) -> Response[Any]:
-    return _problem("there is no such table", 404)
+    return _problem(NO_SUCH_TABLE, 404)
 
 
 def _unreadable(_: AnyRequest, error: Unreadable) -> Response[Any]:

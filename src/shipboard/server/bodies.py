@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=7 * 24 * 3600)]
 
 
@@ -19,7 +18,7 @@ class NewTable(Body, frozen=True, kw_only=True):
 
     game: str
     players: Annotated[int, msgspec.Meta(ge=1, le=8)]
-    name: Name
+    name: str
     seats: Annotated[list[str], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, str] = {}
     open: bool = False
@@ -33,7 +32,7 @@ class NewTable(Body, frozen=True, kw_only=True):
 class NewSeat(Body, frozen=True, kw_only=True):
     """Somebody who joins."""
 
-    name: Name
+    name: str
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)] | None = None
 
 
@@ -42,7 +41,7 @@ class NewFork(Body, frozen=True, kw_only=True):
 
     answer: Annotated[int, msgspec.Meta(ge=0)]
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
-    name: Name
+    name: str
 
 
 class Ticket(Body, frozen=True, kw_only=True):

@@ -13,7 +13,6 @@ import os
 import random
 import signal
 import threading
-import time
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -26,8 +25,6 @@ from shipboard.bots.table import spoken
 from shipboard.games import game as find_game
 from shipboard.kernel.player import Player
 from shipboard.kernel.state import Refused
-
-from . import metrics
 
 PLAYERS = 4096  # kept by one process
 IN_HAND = 2  # questions that a process has: the one it thinks about, and the next
@@ -64,9 +61,7 @@ class Bots:
     async def choose(self, question: Question) -> Choice:
         """What the bot answers and says. Raises Unknown, or TimeoutError for one that hangs."""
         place = hash(question.player[0]) % len(self._pools)
-        began = time.perf_counter()
         choice: Choice = await self.run(place, partial(think, question))
-        metrics.thoughts.observe(time.perf_counter() - began)
         return choice
 
     async def run(self, place: int, work: Any) -> Any:

@@ -10,19 +10,27 @@ from shipboard.kernel.match import LONGEST_NOTE
 from shipboard.kernel.state import Refused
 from shipboard.kernel.view import Viewer
 
-from . import clock
+from . import clock, hosting, quota
 from . import entries as e
 from . import messages as m
+from .checks import (
+    IN_WINDOW,
+    check_begun,
+    check_free,
+    check_host,
+    check_no_window,
+    check_running,
+    check_text,
+)
 from .driver import default_bot
 from .refusals import LATE, NOT_NOW, NOT_YOURS, Denied
 from .sheet import BOT, OPEN, PERSON
-from .table import LOBBY, OVER, PAUSED, PLAYING, STOPPED, Table
+from .table import CLOSED, LOBBY, OVER, PAUSED, STOPPED, Table
 
 if TYPE_CHECKING:
     from .live import Live
 
 LONGEST_LINE = 500
-IN_WINDOW = "wait a moment: a window is open"
 TOO_LATE = "too late: this has been decided meanwhile"
 
 
@@ -30,18 +38,22 @@ def carry_out(viewer: Viewer, command: Any, live: Live) -> Any:
     """Do what the client asks; the value goes into the reply."""
     if viewer is None:
         raise Denied(NOT_YOURS, "you are watching: only those who have a seat may do that")
-    return _DO[type(command)](live, live.table, viewer, command)
+    table = live.table
+    if table.status == CLOSED:
+        raise Denied(LATE, "this table is closed")
+    return _DO[type(command)](live, table, viewer, command)
 
 
 def answer(live: Live, table: Table, seat: int, command: m.Answer) -> None:
     """Answer an open decision; in a window the answer is kept until it closes."""
-    _check_running(table)
+    check_running(table)
     decision = table.today(seat, command.decision)
     if table.given.get((seat, decision)) == command.option:
         return  # the same answer again, after a reconnect
     if not table.seats[seat].person:
         raise Denied(NOT_YOURS, "a bot plays for you: take your seat back first")
-    _check_text(command.note, LONGEST_NOTE, "a note")
+    if command.note:
+        _check_note(table, seat, command.note)
     match = table.playing()
     if match.paused:
         _keep(live, table, seat, decision, command)
@@ -71,7 +83,7 @@ def _keep(live: Live, table: Table, seat: int, decision: int, command: m.Answer)
 
 def interject(live: Live, table: Table, seat: int, command: m.Interject) -> None:
     """Do something unasked."""
-    _check_free(table)
+    check_free(table)
     if (command.kind, command.option) not in table.playing().interjections(seat):
         raise Denied(LATE, "this cannot be done now: the game has moved on")
     live.do(e.Interjected(clock.now(), seat, command.kind, command.option))
@@ -79,11 +91,13 @@ def interject(live: Live, table: Table, seat: int, command: m.Interject) -> None
 
 def undo(live: Live, table: Table, seat: int, _: m.Undo) -> None:
     """Take back the latest answer; in a window only a response that is half-made."""
-    _check_running(table)
+    check_running(table)
     match = table.playing()
     if table.in_window and not (match.state.begun and match.can_undo(seat)):
         raise Denied(NOT_NOW, IN_WINDOW)
-    live.do(e.Undid(clock.now(), seat))
+    now = clock.now()
+    table.ledger.check(quota.UNDO, seat, now)
+    live.do(e.Undid(now, seat))
 
 
 def why(live: Live, table: Table, seat: int, command: m.Why) -> str:
@@ -101,10 +115,24 @@ def say(live: Live, table: Table, seat: int, command: m.Say) -> None:
     text = command.text.strip()
     if not text:
         raise Refused("there is nothing to say in this")
-    _check_text(text, LONGEST_LINE, "a line")
+    check_text(text, LONGEST_LINE, "a line")
     if not table.talk:
         raise Denied(NOT_NOW, "this table plays without talk until the game is over")
-    live.do(e.Said(clock.now(), seat, text))
+    _check_heard(table, seat)
+    now = clock.now()
+    table.ledger.check(quota.TALK, seat, now, quota.AROUND + quota.size_of(text))
+    live.do(e.Said(now, seat, text))
+
+
+def _check_note(table: Table, seat: int, note: str) -> None:
+    check_text(note, LONGEST_NOTE, "a note")
+    _check_heard(table, seat)
+    table.ledger.check_words(seat, quota.size_of(note))
+
+
+def _check_heard(table: Table, seat: int) -> None:
+    if table.seats[seat].muted:
+        raise Denied(NOT_YOURS, "the host has muted your seat; you can still play")
 
 
 def more_time(live: Live, table: Table, seat: int, _: m.MoreTime) -> None:
@@ -119,7 +147,7 @@ def more_time(live: Live, table: Table, seat: int, _: m.MoreTime) -> None:
 
 def start(live: Live, table: Table, seat: int, _: m.Start) -> None:
     """Deal the cards."""
-    _check_host(table, seat)
+    check_host(table, seat)
     if table.status != LOBBY:
         raise Denied(LATE, "the game has begun already")
     if missing := table.open_seats():
@@ -130,9 +158,11 @@ def start(live: Live, table: Table, seat: int, _: m.Start) -> None:
 
 def pause(live: Live, table: Table, seat: int, _: m.Pause) -> None:
     """Stop the clocks."""
-    _check_host(table, seat)
-    _check_free(table)
-    live.do(e.Paused(clock.now()))
+    check_host(table, seat)
+    check_free(table)
+    now = clock.now()
+    table.ledger.check(quota.ACT, seat, now)
+    live.do(e.Paused(now))
 
 
 def resume(live: Live, table: Table, seat: int, _: m.Resume) -> None:
@@ -144,8 +174,8 @@ def resume(live: Live, table: Table, seat: int, _: m.Resume) -> None:
 
 def resign(live: Live, table: Table, seat: int, _: m.Resign) -> None:
     """Leave for good; a bot plays on."""
-    _check_begun(table)
-    _check_no_window(table)
+    check_begun(table)
+    check_no_window(table)
     if table.seats[seat].resigned:
         raise Denied(LATE, "you have resigned already")
     live.do(e.Handed(clock.now(), seat, default_bot(table), resigned=True))
@@ -156,34 +186,41 @@ def resign(live: Live, table: Table, seat: int, _: m.Resign) -> None:
 
 def hand_over(live: Live, table: Table, seat: int, command: m.HandOver) -> None:
     """Let a bot play for a while."""
-    _check_begun(table)
-    _check_no_window(table)
+    check_begun(table)
+    check_no_window(table)
     if not table.seats[seat].person:
         raise Denied(LATE, "a bot plays for you already")
     name = command.bot or default_bot(table)
     find_bot(table.game, name)
-    live.do(e.Handed(clock.now(), seat, name))
+    now = clock.now()
+    table.ledger.check(quota.ACT, seat, now)
+    live.do(e.Handed(now, seat, name))
 
 
 def take_back(live: Live, table: Table, seat: int, _: m.TakeBack) -> None:
     """Play again oneself."""
-    _check_begun(table)
-    _check_no_window(table)
+    check_begun(table)
+    check_no_window(table)
     if table.seats[seat].resigned:
         raise Denied(NOT_YOURS, "who has resigned cannot take the seat back")
     if table.seats[seat].person:
         raise Denied(LATE, "you play yourself already")
-    live.do(e.TookBack(clock.now(), seat))
+    now = clock.now()
+    table.ledger.check(quota.ACT, seat, now)
+    live.do(e.TookBack(now, seat))
 
 
 def rematch(live: Live, table: Table, seat: int, _: m.Rematch) -> None:
     """Play again with the same people, as soon as all who are here want it."""
     if table.status not in (OVER, STOPPED):
         raise Denied(NOT_NOW, "the game is not over yet")
+    here = [s for n, s in enumerate(table.seats) if n != seat and s.secret and s.present]
+    agreed = table.rematch is None and all(s.rematch or s.resigned for s in here)
+    if agreed:
+        live.hub.makers.check_again(table.created.maker)
     if not table.seats[seat].rematch:
         live.do(e.Wants(clock.now(), seat))
-    here = [s for s in table.seats if s.secret and s.present and not s.resigned]
-    if table.rematch is None and all(s.rematch for s in here):
+    if agreed:
         new = live.hub.again(table)
         live.also.append(new.part)
         live.do(e.Rematched(clock.now(), new.table))
@@ -191,7 +228,7 @@ def rematch(live: Live, table: Table, seat: int, _: m.Rematch) -> None:
 
 def arrange(live: Live, table: Table, seat: int, command: m.Arrange) -> None:
     """The host opens a seat or gives it to a bot."""
-    _check_host(table, seat)
+    check_host(table, seat)
     if table.status != LOBBY:
         raise Denied(LATE, "the game has begun: seats stay as they are")
     if not 0 <= command.seat < len(table.seats):
@@ -200,7 +237,12 @@ def arrange(live: Live, table: Table, seat: int, command: m.Arrange) -> None:
         raise Refused("this is your own seat")
     if table.seats[command.seat].who == PERSON:
         raise Denied(LATE, "somebody sits there")
-    live.do(e.Arranged(clock.now(), command.seat, chosen_bot(table.game, command.to)))
+    bot = chosen_bot(table.game, command.to)
+    if table.seats[command.seat].bot == bot:
+        return  # it is so already
+    now = clock.now()
+    table.ledger.check(quota.ACT, seat, now)
+    live.do(e.Arranged(now, command.seat, bot))
 
 
 def chosen_bot(game: Any, to: str) -> str:
@@ -214,46 +256,6 @@ def chosen_bot(game: Any, to: str) -> str:
     find_bot(game, name)
     return name
 
-
-def _check_running(table: Table) -> None:
-    if table.status != PLAYING:
-        raise Denied(NOT_NOW, _NOT_RUNNING[table.status])
-
-
-def _check_begun(table: Table) -> None:
-    if table.status not in (PLAYING, PAUSED):
-        raise Denied(NOT_NOW, _NOT_RUNNING[table.status])
-
-
-def _check_no_window(table: Table) -> None:
-    """Refuse in a window, alike to everybody."""
-    if table.in_window:
-        raise Denied(NOT_NOW, IN_WINDOW)
-
-
-def _check_free(table: Table) -> None:
-    _check_running(table)
-    _check_no_window(table)
-
-
-def _check_host(table: Table, seat: int) -> None:
-    if table.host != seat:
-        raise Denied(NOT_YOURS, f"only the host may do that: {table.name(table.host)}")
-
-
-def _check_text(text: str, longest: int, what: str) -> None:
-    if len(text) > longest:
-        raise Refused(f"{what} has at most {longest} characters, not {len(text)}")
-    if not all(sign.isprintable() for sign in text):
-        raise Refused(f"{what} is made of signs that can be printed")
-
-
-_NOT_RUNNING = {
-    LOBBY: "the game has not begun yet",
-    PAUSED: "the game is paused",
-    OVER: "the game is over",
-    STOPPED: "the game cannot go on here",
-}
 
 _DO: dict[type, Callable[[Live, Table, int, Any], Any]] = {
     m.Answer: answer,
@@ -270,4 +272,10 @@ _DO: dict[type, Callable[[Live, Table, int, Any], Any]] = {
     m.TakeBack: take_back,
     m.Rematch: rematch,
     m.Arrange: arrange,
+    m.Remove: hosting.remove,
+    m.Mute: hosting.mute,
+    m.Unmute: hosting.unmute,
+    m.NewLink: hosting.new_link,
+    m.Leave: hosting.leave,
+    m.Close: hosting.close,
 }

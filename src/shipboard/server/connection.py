@@ -14,11 +14,23 @@ from shipboard.kernel.view import Viewer
 from . import driver, metrics
 from . import messages as m
 from .commands import carry_out
+from .farewell import NOT_YOURS_NOW, Dismissed
 from .limits import Bucket
 from .live import Job, Live
 from .publish import Stream
-from .refusals import MALFORMED, NOT_NOW, NOT_STORED, STORE, STUCK, sentence
+from .refusals import (
+    FAILED,
+    MALFORMED,
+    NOT_NOW,
+    NOT_STORED,
+    NOT_YOURS,
+    STORE,
+    STUCK,
+    Denied,
+    sentence,
+)
 from .store import Away
+from .table import hashed
 from .wire import Wire
 
 WAITING = 32  # replies that may wait; then nothing more is read
@@ -37,6 +49,9 @@ class Connection:
         self.live = live
         self.viewer = viewer
         self.lagging = False
+        # The hashes of the secrets that this client has shown; it may have asked for a new one.
+        self.key = "" if viewer is None else live.table.seats[viewer].secret
+        self._keys = {self.key}
         self._wire = wire
         self._bucket = Bucket(rate)
         # Each with the number in the stream after which it comes: first what was done is shown.
@@ -45,6 +60,7 @@ class Connection:
         self._sent = 0
         self._attached = asyncio.Event()
         self._placed = False
+        self._ended = False
         self._left = False
         self._slow: asyncio.Task[None] | None = None
 
@@ -63,8 +79,11 @@ class Connection:
             raise Away(STUCK)
 
     def _place(self, hello: m.Hello, job: Job) -> None:
+        self._attached.set()
         if self._left or job.code == STORE:
-            self._attached.set()
+            return
+        viewer = self.viewer
+        if self._ended or (viewer is not None and not self._seated(viewer)):
             return
         self._placed = True
         live = self.live
@@ -82,7 +101,6 @@ class Connection:
         self._replies.append((self._sent, encode(welcome)))
         if not resumed:
             self._replies.append((self._sent, stream.snapshot(live.table, live.sight)))
-        self._attached.set()
         self.wake()
 
     def detach(self) -> None:
@@ -97,6 +115,17 @@ class Connection:
         live.submit(driver.attend)
         if not live.clients:
             live.driver.release()
+
+    def holds(self, secret: str) -> bool:
+        """Whether it may sit where this is the hash of the secret."""
+        return secret in self._keys
+
+    def end(self, why: Dismissed) -> None:
+        """Close the connection; what comes from now on is not for this client."""
+        self._ended = True
+        self._stream = None
+        self._replies.clear()
+        self._wire.end(why)
 
     # Sending.
 
@@ -158,7 +187,7 @@ class Connection:
         try:
             command = m.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            metrics.refusals.labels("malformed").inc()
+            metrics.refusals.labels(MALFORMED).inc()
             self._reply(_ref(data), None, f"not a message of this protocol: {error}", MALFORMED)
             return
         if isinstance(command, m.Ack | m.Ping):
@@ -168,12 +197,24 @@ class Connection:
         if self.live.hub.stuck:
             self._reply(command.ref, None, NOT_STORED, NOT_NOW)
             return
-        work = partial(carry_out, self.viewer, command)
-        self.live.submit(work, partial(self._answer, command))
+        if isinstance(command, m.NewLink):
+            self._keys.add(hashed(command.secret))
+        self.live.submit(partial(self._carry_out, command), partial(self._answer, command))
+
+    def _carry_out(self, command: Any, live: Live) -> Any:
+        """Do it, unless somebody else has the seat by now: another worker may have heard so."""
+        viewer = self.viewer
+        if viewer is not None and not self._seated(viewer):
+            raise Denied(NOT_YOURS, live.table.worthless.get(self.key, NOT_YOURS_NOW))
+        return carry_out(viewer, command, live)
+
+    def _seated(self, viewer: int) -> bool:
+        """Whether the seat is still this client's."""
+        return self.live.table.seats[viewer].secret in self._keys
 
     def _answer(self, command: Any, job: Job) -> None:
-        if job.error:
-            metrics.refusals.labels(type(command).__struct_config__.tag).inc()
+        if job.code == FAILED:
+            metrics.refusals.labels(FAILED).inc()
         self._reply(command.ref, job.value, job.error, job.code)
 
     def _reply(self, ref: m.Ref, value: Any = None, error: str = "", code: str = "") -> None:
@@ -191,13 +232,9 @@ class Connection:
         self.wake()
 
 
-class _Ref(msgspec.Struct):
-    ref: m.Ref = None
-
-
 def _ref(data: str | bytes) -> m.Ref:
     """The reference of a message that is wrong otherwise, if it can be found."""
     try:
-        return msgspec.json.decode(data, type=_Ref).ref
+        return m.decode_ref(data).ref
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None

@@ -11,20 +11,22 @@ import secrets
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from shipboard.kernel.match import UNDONE, Decision
 from shipboard.kernel.state import NO_WINDOW, Refused
 
-from . import attendance, clock
+from . import attendance, clock, metrics
 from . import entries as e
 from .bots import Choice, Question, Unknown
-from .table import OVER, PLAYING, Table
+from .table import CLOSED, OVER, PLAYING, Table
 
 if TYPE_CHECKING:
     from .live import Live
 
 log = logging.getLogger("shipboard.driver")
+HOSTLESS = 5.0  # seconds at least until a table has another host: each is an entry
 RETRY = 2.0  # seconds until a worker tries again to drive a table
 ROLL = 2.0  # seconds in which a worker that lives tells who is with it
 ASLEEP = 5000  # milliseconds without an entry after which time has stood still
@@ -178,12 +180,12 @@ class Driver:
         """Somebody who is here, instead of a host who is away for long."""
         table = self.table
         host = table.seats[table.host]
-        if host.present or host.away_since is None or table.status == OVER:
+        if host.present or host.away_since is None or table.status in (OVER, CLOSED):
             return None
         others = [n for n, s in enumerate(table.seats) if s.person and s.present]
         if not others:
             return None
-        when = host.away_since + int(table.created.grace * 1000)
+        when = host.away_since + int(max(table.created.grace, HOSTLESS) * 1000)
         return when, lambda: self.live.do(e.Hosted(clock.now(), others[0]))
 
     def seat_bot(self, seat: int) -> None:
@@ -279,8 +281,11 @@ class Driver:
         table = self.table
         at_window = table.playing().paused
         not_before = table.moved_at + int(self.live.hub.settings.pace * 1000)
+        began = None if table.window else perf_counter()  # see metrics.py
         try:
             choice = await self._choice(decision, bot)
+            if began is not None:
+                metrics.thoughts.observe(perf_counter() - began)
             if not at_window and (wait := not_before - clock.now()) > 0:
                 await asyncio.sleep(wait / 1000)
         finally:

@@ -53,6 +53,7 @@ class Created(Base, frozen=True, tag="created"):
     grace: float
     leave: str
     pause: float
+    maker: str = ""  # from which address, under a name that does not tell it
 
 
 class Joined(Base, frozen=True, tag="joined"):
@@ -61,6 +62,33 @@ class Joined(Base, frozen=True, tag="joined"):
     seat: int
     name: str
     secret: str
+    guest: str = ""  # from which address, under a name that does not tell it
+
+
+class Freed(Base, frozen=True, tag="freed"):
+    """A person's seat is open again, before the start: they left it, or the host removed them."""
+
+    seat: int
+    name: str  # of who sat there: what they said stays theirs
+    left: bool = False
+
+
+class Relinked(Base, frozen=True, tag="relinked"):
+    """A person has another secret for the same seat; the old one is of no use."""
+
+    seat: int
+    secret: str
+
+
+class Muted(Base, frozen=True, tag="muted"):
+    """The host lets nobody hear what this seat says, or lets it be heard again."""
+
+    seat: int
+    muted: bool
+
+
+class Dissolved(Base, frozen=True, tag="dissolved"):
+    """The host closed the table, or the last person left it before the start."""
 
 
 class Arranged(Base, frozen=True, tag="arranged"):
@@ -195,7 +223,7 @@ class Woke(Base, frozen=True, tag="woke"):
 Entry = (
     Created | Joined | Arranged | Started | Answered | Kept | Closed | Prolonged | Interjected
     | Undid | Said | Paused | Resumed | Handed | TookBack | Wants | Rematched | Hosted | Came
-    | Left | Watching | Woke | Retold
+    | Left | Watching | Woke | Freed | Relinked | Muted | Dissolved | Retold
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -22,21 +22,26 @@ from . import entries as e
 from .attendance import Here, spelled, spelt_out
 from .bots import Bots
 from .commands import chosen_bot
+from .expiry import Expiry, sweep_out
+from .farewell import turn_out
 from .listing import listing
 from .live import LATELY, Live, happens, retell
+from .makers import Makers
 from .notices import Hears
 from .opening import opened
 from .refusals import NOT_STORED, STUCK, sentence
+from .register import Register
 from .settings import Settings
 from .sheet import BOT, OPEN, PERSON
 from .store import Away, Lost, Part, Store
-from .table import Table, bot_name, hashed
+from .table import CLOSED, Table, bot_name, hashed
 
 LETTERS = "ABCDEFGHJKMNPQRTUVWXY"  # none that looks like another, or like a digit
 CODE = 6
 TRIES = 5
 LOOK = 0.5  # seconds between two looks at how long the store takes
 FINISH = 5.0  # seconds for games to be packed that were over just before the server stops
+NO_SUCH_TABLE = "There is no such table: the link is wrong, or the table is closed or deleted."
 
 log = logging.getLogger("shipboard.hub")
 encode = msgspec.json.Encoder().encode
@@ -80,6 +85,7 @@ class Plan:
     leave: str
     pause: float
     seed: str = ""
+    maker: str = ""
 
 
 def new_seed() -> str:
@@ -107,6 +113,9 @@ class Hub:
         self._always: list[asyncio.Task[None]] = []
         self._packing = 0
         self.unsaved: set[Live] = set()  # where they stand is not stored yet, only what led there
+        self.makers = Makers(store, settings.unfinished, settings.tables)
+        self.register = Register(self)
+        self.expiry = Expiry(self)
 
     async def open(self) -> None:
         """Begin."""
@@ -114,8 +123,8 @@ class Hub:
         if self.store.notices:
             hears = Hears(self._changed, self._missed, self._call_the_roll, self._attended)
             self.store.notices.listen(self.worker, hears)
-        always = (self._sweep, self._save_all, self._watch)
-        self._always = [asyncio.create_task(work()) for work in always]
+        works = (self._sweep, self._save_all, self._watch, self.register.run, self.expiry.run)
+        self._always = [asyncio.create_task(work()) for work in works]
         self.spawn(self._pack_all())
 
     async def close(self) -> None:
@@ -198,6 +207,8 @@ class Hub:
                 task = self._loading[ident] = asyncio.create_task(self._load(ident))
                 task.add_done_callback(lambda _: self._loading.pop(ident, None))
             live = await asyncio.shield(task)
+        if live.table.status == CLOSED:
+            raise Missing(ident)
         return live
 
     async def _load(self, ident: str) -> Live:
@@ -218,6 +229,21 @@ class Hub:
             live.look_again()  # what others wrote while we read was announced to nobody here
         metrics.live_tables.set(len(self._live))
         return live
+
+    def tables(self) -> list[tuple[str, Live]]:
+        """The tables in memory."""
+        return list(self._live.items())
+
+    async def forget(self, ident: str) -> None:
+        """The store has this table no more: nobody shall stay at it, nor write to it."""
+        if (task := self._loading.get(ident)) is not None:
+            await asyncio.wait([task])
+        live = self._live.pop(ident, None)
+        if live is not None:
+            live.closed = live.deleted = True
+            turn_out(live)
+            live.driver.leave()
+            await self.store.change(partial(sweep_out, ident))
 
     async def by_code(self, code: str) -> str:
         """The table with this code."""
@@ -353,6 +379,7 @@ class Hub:
             grace=plan.grace,
             leave=plan.leave,
             pause=plan.pause,
+            maker=plan.maker,
         )
         table = Table(ident, created)
         rows: list[e.Entry] = [created]
@@ -377,7 +404,7 @@ class Hub:
         return self.prepare(
             Plan(
                 table.game, made.options, chairs, table.host, made.open, made.watch, made.clock,
-                made.grace, made.leave, made.pause,
+                made.grace, made.leave, made.pause, maker=made.maker,
             )
         )  # fmt: skip
 

@@ -20,11 +20,21 @@ def listed(table: Table) -> bool:
     return table.created.watch and table.status in (PLAYING, PAUSED)
 
 
+def on_show(table: Table, here: set[int]) -> bool:
+    """Whether the lobby shows it while these seats are here: its host, or somebody who plays."""
+    if not listed(table):
+        return False
+    if table.status == LOBBY:
+        return table.host in here
+    return any(table.seats[seat].person for seat in here)
+
+
 def listing(table: Table) -> Listing:
     """The line of a table in the store's list."""
     now = clock.now()
     summary = encode(table.public(now))
-    return Listing(table.created.code, table.status, listed(table), now, summary)
+    made = table.created
+    return Listing(table.code, table.status, listed(table), now, summary, made.maker)
 
 
 def summary_key(table: Table) -> tuple[object, ...]:

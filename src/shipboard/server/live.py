@@ -11,6 +11,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -22,14 +23,15 @@ from . import clock, metrics, snapshots
 from . import entries as e
 from .attendance import Attendance
 from .driver import Driver
+from .farewell import DELETED, Dismissed, show_out
 from .listing import listing, summary_key
 from .opening import Stored, opened
 from .publish import Stream
-from .refusals import FAILED, MAYBE_STORED, NOT_STORED, NOT_YET, STORE, Denied, code_of
+from .refusals import FAILED, LATE, MAYBE_STORED, NOT_STORED, NOT_YET, STORE, Denied, code_of
 from .sight import Sight
 from .snapshots import Snapshot
 from .store import Away, Listing, Lost, Part
-from .store import Job as Handed
+from .store import Job as Offered
 from .table import OVER, Table
 
 if TYPE_CHECKING:
@@ -48,11 +50,21 @@ class Client(Protocol):
     viewer: Viewer
     lagging: bool  # waits for a moment when everything is committed
 
+    @property
+    def key(self) -> str:
+        """The hash of the secret with which it came."""
+
+    def holds(self, secret: str) -> bool:
+        """Whether it may sit where this is the hash of the secret."""
+
     def wake(self) -> None:
         """There is something to send."""
 
     def tell(self, text: bytes) -> None:
         """Send this, which is not of the table."""
+
+    def end(self, why: Dismissed) -> None:
+        """Close it."""
 
 
 class Job:
@@ -81,18 +93,20 @@ class Live:
         self.attendance = Attendance()
         self.used = clock.now()
         self.closed = False
+        self.deleted = False  # the store has it no more
         self.also: list[Part] = []  # parts of other tables that belong to this commit
         self.after: list[Callable[[], None]] = []  # to be done once it is committed
         self._inbox: deque[Job] = deque()
         self._jobs: list[Job] = []  # under way
-        self._handed: Handed | None = None  # the same, as the store knows it
+        self._offered: Offered | None = None  # the same, as the store knows it
         self._fresh: list[bytes] = []
         self._kept_at = 0.0  # when where it stands was stored last
-        self._answers = 0
-        self._counter = metrics.answers.labels(table.created.game)
+        self._handed = 0.0  # when the commit under way was handed to the store
+        self._running = table.status != OVER
         self._busy = False
         self._behind = False
         self._packed = table.status == OVER  # or will be, by who finds it unpacked
+        self._doors = table.doors
         self._listed = summary_key(table)
         self._listed_version = table.version
         self._public_version = -1
@@ -108,6 +122,9 @@ class Live:
 
     def submit(self, work: Work, answer: Callable[[Job], None] | None = None) -> None:
         """Do this when its turn comes; `answer` is called after the commit."""
+        if self.deleted:
+            _refuse(Job(work, answer), DELETED, LATE)
+            return
         self._inbox.append(Job(work, answer))
         if not self._busy:
             self._drain()
@@ -134,8 +151,6 @@ class Live:
     def do(self, entry: e.Entry) -> None:
         """Let this happen, to be committed with the rest; or refuse it and change nothing."""
         self._fresh.append(e.encode(happens(self.table, entry)))
-        if isinstance(entry, e.Answered):
-            self._answers += 1
 
     def _drain(self) -> None:
         jobs: list[Job] = []
@@ -171,7 +186,8 @@ class Live:
         self._fresh = []
         parts = [part, *self.also]
         self.also = []
-        self._handed = self.hub.store.submit(parts, self._done)
+        self._handed = perf_counter()
+        self._offered = self.hub.store.submit(parts, self._done)
 
     def _snapshot(self) -> Snapshot | None:
         """Where the table stands, unless that was stored just now: then soon, by the hub."""
@@ -212,34 +228,45 @@ class Live:
         if job in self._inbox:
             self._inbox.remove(job)
             return True
-        if self._handed is None or not self.hub.store.withdraw(self._handed):
+        if self._offered is None or not self.hub.store.withdraw(self._offered):
             return False
         self._jobs.remove(job)
         self._rebuild(keep=True)
         return True
 
     def _done(self, error: Exception | None) -> None:
-        self._handed = None
+        self._offered = None
         if error is not None:
             if isinstance(error, Lost):
-                metrics.lost.inc()
+                if self.table.window is None:  # see metrics.py
+                    metrics.lost.inc()
             else:
                 log.error("a commit failed", extra={"table": self.table.id, "cause": str(error)})
             self._rebuild(keep=isinstance(error, Lost))
             return
         self.committed = self.table.seq
-        if self._answers:
-            self._counter.inc(self._answers)
-            self._answers = 0
+        self._measure()
         if self.table.status == OVER and not self._packed:
             self._packed = True
             self.hub.spawn(self.hub.pack(self.table))
         self._go_on()
 
+    def _measure(self) -> None:
+        """Count what was committed, so that nobody learns what happens in a window."""
+        table = self.table
+        if table.window is None:
+            metrics.commits.observe(perf_counter() - self._handed)
+        if self._running and table.status == OVER:
+            self._running = False
+            metrics.game_over(table.created.game, len(table.playing().answers))
+
     def _go_on(self) -> None:
         jobs, self._jobs = self._jobs, []
         self._busy = False
         self.publish(jobs)
+        if self._doors != self.table.doors:
+            self._doors = self.table.doors
+            show_out(self)
         after, self.after = self.after, []
         for act in after:
             act()
@@ -268,12 +295,13 @@ class Live:
                 self.table.apply(e.decode(row))
             self.committed = self.table.seq
             self._listed = summary_key(self.table)
+            self._running = self.table.status != OVER
+            self._go_on()
         except Away:
-            await self._reload()
+            await self._restore()
         except Exception:
             log.exception("a table could not follow", extra={"table": self.table.id})
-            await self._reload()
-        self._go_on()
+            await self._restore()
 
     def _rebuild(self, keep: bool) -> None:
         """What is in memory is not what is stored: begin anew from the store.
@@ -281,8 +309,8 @@ class Live:
         With `keep`, the jobs under way are looked at again; else they are told that they failed.
         """
         self._busy = True
-        self._handed = None
-        self._fresh, self.also, self.after, self._answers = [], [], [], 0
+        self._offered = None
+        self._fresh, self.also, self.after = [], [], []
         jobs, self._jobs = self._jobs, []
         if keep:
             self._inbox.extendleft(reversed(jobs))
@@ -294,12 +322,17 @@ class Live:
         self.hub.spawn(self._restore())
 
     async def _restore(self) -> None:
-        await self._reload()
-        self._go_on()
-
-    async def _reload(self) -> None:
-        """Open the table anew. What was published stays a prefix of it."""
         stored = await self._stored()
+        if stored is not None:
+            self._reload(stored)
+            self._go_on()
+            return
+        await self.hub.forget(self.table.id)
+        for job in (*self._jobs, *self._inbox):
+            _refuse(job, DELETED, LATE)
+
+    def _reload(self, stored: Stored) -> None:
+        """Open the table anew. What was published stays a prefix of it."""
         before, table = self.table, opened(self.table.id, stored)
         self.attendance.seat(table, clock.now())
         table.version += before.version + 1
@@ -307,20 +340,19 @@ class Live:
         self.table = table
         self.committed = table.seq
         self._listed = summary_key(table)
+        self._running = table.status != OVER
         self.sight = None
+        self._doors = -1
         for stream in self.streams.values():
             stream.behind = True
 
-    async def _stored(self) -> Stored:
+    async def _stored(self) -> Stored | None:
         """All of it. A table cannot go on without: however long the store is away."""
         while True:
             try:
-                stored = await self.hub.store.whole(self.table.id)
+                return await self.hub.store.whole(self.table.id)
             except Away:
                 continue
-            if stored is None:
-                raise LookupError(f"table {self.table.id} is gone from the store")
-            return stored
 
     # Viewers.
 
@@ -395,6 +427,11 @@ def retell(live: Live) -> None:
     """Write down what was told before entries said so: see `Retold`."""
     match = live.table.playing()
     live.do(e.Retold(clock.now(), match.state.events, match.said))
+
+
+def _refuse(job: Job, words: str, code: str) -> None:
+    job.error, job.code = words, code
+    _answer([job])
 
 
 def _answer(jobs: Sequence[Job]) -> None:

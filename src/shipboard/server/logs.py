@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+SELDOM = 10.0  # seconds between two lines that say the same
 
 
 class Lines(logging.Formatter):
@@ -43,6 +44,25 @@ class Words(logging.Formatter):
         return line.rstrip()
 
 
+class Seldom:
+    """Warns at once of what is new, and of what goes on every so often with how often it was so."""
+
+    def __init__(self, log: logging.Logger) -> None:
+        self._log = log
+        self._told: dict[str, float] = {}
+        self._untold: dict[str, int] = {}
+
+    def warn(self, words: str, **more: object) -> None:
+        """It is so, once more."""
+        now = time.monotonic()
+        times = self._untold[words] = self._untold.get(words, 0) + 1
+        if now < self._told.get(words, -SELDOM) + SELDOM:
+            return
+        self._told[words] = now
+        self._untold[words] = 0
+        self._log.warning(words, extra=more | {"times": times})
+
+
 def begin(level: str, form: str) -> None:
     """Log to the standard error output."""
     handler = logging.StreamHandler()
@@ -51,6 +71,8 @@ def begin(level: str, form: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    for quiet in ("alembic", "uvicorn.access", "uvicorn.error", "asyncio"):
+    for quiet in ("alembic", "uvicorn.access", "asyncio"):
         logging.getLogger(quiet).setLevel("WARNING")
+    # uvicorn warns of every request that is none: who sends such would fill the disk.
+    logging.getLogger("uvicorn.error").setLevel("ERROR")
     logging.getLogger("psycopg").setLevel("ERROR")  # it warns of every race that is lost

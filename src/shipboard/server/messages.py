@@ -101,6 +101,38 @@ class Arrange(Base, frozen=True, tag="seat"):
     to: str
 
 
+class Remove(Base, frozen=True, tag="remove"):
+    """Free a person's seat before the game; let a bot play for somebody who is away in it."""
+
+    seat: int
+
+
+class Mute(Base, frozen=True, tag="mute"):
+    """Let nobody hear what this seat says."""
+
+    seat: int
+
+
+class Unmute(Base, frozen=True, tag="unmute"):
+    """Let it be heard again."""
+
+    seat: int
+
+
+class NewLink(Base, frozen=True, tag="new_link"):
+    """Another secret for the own seat, made by the client."""
+
+    secret: str
+
+
+class Leave(Base, frozen=True, tag="leave"):
+    """Get up before the game."""
+
+
+class Close(Base, frozen=True, tag="close"):
+    """Close the table for good."""
+
+
 class Ack(Base, frozen=True, tag="ack"):
     """Seen up to this number."""
 
@@ -113,8 +145,16 @@ class Ping(Base, frozen=True, tag="ping"):
 
 Command = (
     Answer | Interject | Undo | Why | Say | MoreTime | Start | Pause | Resume | Resign | HandOver
-    | TakeBack | Rematch | Arrange | Ack | Ping
+    | TakeBack | Rematch | Arrange | Remove | Mute | Unmute | NewLink | Leave | Close | Ack | Ping
 )  # fmt: skip
+
+
+class Referred(msgspec.Struct, frozen=True):
+    """Anything with a reference. Here, because compiled modules have no room for such classes."""
+
+    ref: Ref = None
+
 
 decode = msgspec.json.Decoder(Command).decode
 decode_hello = msgspec.json.Decoder(Hello).decode
+decode_ref = msgspec.json.Decoder(Referred).decode

@@ -1,31 +1,81 @@
-"""What a server counts, for Prometheus."""
+"""What a server counts, for Prometheus.
+
+Nothing here tells what happens in a window of a running game: a game's answers are counted when it
+is over, and nothing is measured at a table while a window is open there. See docs/server.md.
+"""
 
 from __future__ import annotations
 
-from prometheus_client import Counter, Gauge, Histogram, generate_latest
+import threading
+from socket import AF_INET, AF_INET6
+from wsgiref.simple_server import WSGIRequestHandler, WSGIServer
+
+from prometheus_client import (
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    make_wsgi_app,
+    multiprocess,
+)
+
+from shipboard.kernel.state import Refused
 
 TIMES = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # where several workers count together
+SILENT = 2.0  # seconds for who wants to see them, one after the other
 
-answers = Counter("shipboard_answers", "Answers committed.", ["game"])
-refusals = Counter("shipboard_refusals", "Messages refused.", ["type"])
+games = Counter("shipboard_games", "Games that are over.", ["game"])
+answers = Counter("shipboard_answers", "Answers in games that are over.", ["game"])
+refusals = Counter("shipboard_refusals", "Messages that were none, or that failed here.", ["code"])
 lost = Counter("shipboard_races_lost", "Appends that another worker was faster with.")
-connections = Gauge("shipboard_connections", "Open WebSockets.")
-live_tables = Gauge("shipboard_live_tables", "Tables in memory.")
-commits = Histogram("shipboard_commit_seconds", "Time of one commit.", buckets=TIMES)
-grouped = Histogram(
-    "shipboard_commit_jobs", "Jobs in one commit.", buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500)
-)
+connections = Gauge("shipboard_connections", "Open WebSockets.", multiprocess_mode="livesum")
+live_tables = Gauge("shipboard_live_tables", "Tables in memory.", multiprocess_mode="livesum")
+commits = Histogram("shipboard_commit_seconds", "Until an entry is committed.", buckets=TIMES)
 thoughts = Histogram("shipboard_thought_seconds", "Time of one bot's choice.", buckets=TIMES)
 dropped = Counter("shipboard_dropped_to_snapshot", "Clients that were too slow for updates.")
 limited = Counter("shipboard_limited", "Turned away by a limit.", ["limit"])
 
 
-def commit(jobs: int, seconds: float) -> None:
-    """One commit was made."""
-    commits.observe(seconds)
-    grouped.observe(jobs)
+def game_over(game: str, count: int) -> None:
+    """A game has ended after so many answers."""
+    games.labels(game).inc()
+    answers.labels(game).inc(count)
 
 
-def page() -> bytes:
-    """All of it, as Prometheus reads it."""
-    return generate_latest()
+class _Handler(WSGIRequestHandler):
+    timeout = SILENT
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing of it."""
+
+
+class _Pages(WSGIServer):
+    """One reader at a time: who else may reach this address, they take nothing from the game."""
+
+    def __init__(self, host: str, port: int, registry: CollectorRegistry) -> None:
+        self.address_family = AF_INET6 if ":" in host else AF_INET
+        super().__init__((host, port), _Handler)
+        self.set_app(make_wsgi_app(registry))
+
+    def handle_error(self, *_: object) -> None:
+        """A reader that left or said nothing."""
+
+
+def serve(host: str, port: int, folder: str = "") -> None:
+    """Show all of it at an address of its own; with a folder, what all workers count there."""
+    registry = REGISTRY
+    if folder:
+        registry = CollectorRegistry()
+        multiprocess.MultiProcessCollector(registry, folder)  # type: ignore[no-untyped-call]
+    try:
+        pages = _Pages(host, port, registry)
+    except OSError as error:
+        raise Refused(f"cannot show metrics at {host}:{port}: {error.strerror}") from None
+    threading.Thread(target=pages.serve_forever, name="metrics", daemon=True).start()
+
+
+def forget(worker: int, folder: str) -> None:
+    """This worker is no more: what it had is gone, what it counted stays."""
+    multiprocess.mark_process_dead(worker, folder)  # type: ignore[no-untyped-call]

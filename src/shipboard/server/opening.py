@@ -30,7 +30,10 @@ TORN = (
     "you can begin anew with the same people"
 )
 # What changes a table and not its match.
-AROUND = (e.Joined, e.Arranged, e.Handed, e.TookBack, e.Wants, e.Rematched, e.Hosted)
+AROUND = (
+    e.Joined, e.Arranged, e.Handed, e.TookBack, e.Wants, e.Rematched, e.Hosted, e.Freed,
+    e.Relinked, e.Muted, e.Dissolved,
+)  # fmt: skip
 
 log = logging.getLogger("shipboard.opening")
 

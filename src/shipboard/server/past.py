@@ -40,8 +40,17 @@ class Past:
                 self.told, self.notes = list(entry.told), list(entry.notes)
             case e.Said():
                 self.chat.append(Chat(entry.at, entry.seat, entry.text))
+            case e.Freed():
+                name_lines(self.chat, entry)
         if isinstance(entry, e.Moved):
             self.told += entry.told
+
+
+def name_lines(chat: Iterable[Chat], freed: e.Freed) -> None:
+    """What was said by somebody who has left a seat is not said by who comes next."""
+    for line in chat:
+        if line.seat == freed.seat and not line.name:
+            line.name = freed.name
 
 
 def past(entries: Iterable[e.Entry]) -> Past:

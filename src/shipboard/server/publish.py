@@ -137,4 +137,5 @@ def _fresh(now: Message, before: Message) -> Message:
 
 def line(table: Table, said: Any) -> Message:
     """One line of table talk."""
-    return {"at": said.at, "seat": said.seat, "name": table.name(said.seat), "text": said.text}
+    name = said.name or table.name(said.seat)
+    return {"at": said.at, "seat": said.seat, "name": name, "text": said.text}

@@ -7,6 +7,7 @@ from shipboard.kernel.state import Refused
 LATE = "late"  # it was decided, or has become impossible, meanwhile
 NOT_NOW = "not_now"  # not while the table is as it is: waiting, paused, over, in a window
 NOT_YOURS = "not_yours"  # somebody else may
+LIMITED = "limited"  # too much, in a short time or in all
 MALFORMED = "malformed"  # not a message of the protocol
 FAILED = "failed"  # a fault of the server's
 STORE = "store"  # it waits to be stored, and may still count

@@ -11,7 +11,7 @@ from typing import Any
 from shipboard.kernel.record import read_record
 from shipboard.kernel.state import Refused
 
-from . import clock, frames
+from . import clock, frames, names
 from . import entries as e
 from .hub import Hub, New, Plan
 from .sheet import BOT, PERSON
@@ -94,7 +94,7 @@ class Replays:
         story: str = await self._work(ident, partial(frames.tale, record, html))
         return story
 
-    async def fork(self, ident: str, answer: int, seat: int, name: str) -> New:
+    async def fork(self, ident: str, answer: int, seat: int, name: str, maker: str) -> New:
         """A new table that goes on from there, with bots in all other seats."""
         table = await self._over(ident)
         data = await self.record(ident)
@@ -103,6 +103,7 @@ class Replays:
             raise Refused("this game was played by other rules: it can be watched, not played on")
         if seat >= record.players:
             raise Refused(f"the seats are 0 to {record.players - 1}, not {seat}")
+        names.check(name, seat, [], record.players)
         if answer >= len(record.answers):
             raise Refused(f"the game went on after answers 0 to {len(record.answers) - 1} only")
         bot = next(iter(table.game.bots), "random")
@@ -113,7 +114,7 @@ class Replays:
         made = table.created
         plan = Plan(
             table.game, made.options, chairs, seat, False, False, 0, made.grace, made.leave,
-            made.pause, made.seed,
+            made.pause, made.seed, maker,
         )  # fmt: skip
         work = partial(frames.prefix, data, answer, clock.now())
         rows: list[bytes] = await self._work(ident, work)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Annotated, Any, cast
 
 import msgspec
@@ -16,20 +17,24 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from shipboard.games import game as find_game
 from shipboard.kernel.state import Refused
 
-from . import catalogue, clock, metrics
+from . import catalogue, clock, metrics, names
 from . import entries as e
 from .bodies import Found, NewFork, NewSeat, NewTable, Problem, Ticket, Verified
 from .catalogue import safe_options
-from .hub import Hub, Plan
+from .hub import Hub, Missing, Plan
 from .limits import Addresses
 from .live import Live
+from .makers import TooMany
 from .replays import Replays
 from .sheet import PERSON
 from .table import LOBBY, hashed
 
 Shown = dict[str, Any]
 JSON = "application/json"
-TALE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+TALE_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 ERRORS = {
     status: ResponseSpec(Problem, description=words, generate_examples=False)
     for status, words in {
@@ -40,6 +45,7 @@ ERRORS = {
         503: "The store does not answer.",
     }.items()
 }
+NO_SUCH_CODE = "no table that can be joined or watched now has this code"
 OF_GAMES, OF_TABLES, OF_THE_PAST = ["games"], ["tables"], ["finished games"]
 
 
@@ -76,40 +82,58 @@ async def create_table(
     addresses: NamedDependency[Addresses],
 ) -> Ticket:
     """Make a table. If all other seats are bots it starts at once."""
-    if not addresses.may_ask(_address(request), "tables"):
-        metrics.limited.labels("tables").inc()
-        raise HTTPException("too many tables from this address; wait a while", status_code=429)
+    name = _name(data.name)
     game = find_game(data.game)
     if len(data.seats) != data.players:
         raise Refused(f"{data.players} players need as many seats, not {len(data.seats)}")
     safe_options(game, data.options)
-    chairs, host = hub.plan_chairs(game, data.seats, clean(data.name))
-    plan = Plan(
-        game=game,
-        options=game.choose(data.players, data.options),
-        chairs=chairs,
-        host=host,
-        open=data.open,
-        watch=data.watch,
-        clock=data.clock,
-        grace=data.grace,
-        leave=data.leave,
-        pause=hub.settings.window if data.pause is None else data.pause,
-    )
-    new = await hub.create(plan)
+    chairs, host = hub.plan_chairs(game, data.seats, name)
+    names.check(name, host, [], data.players)
+    async with _room(request, hub, addresses) as maker:
+        plan = Plan(
+            game=game,
+            options=game.choose(data.players, data.options),
+            chairs=chairs,
+            host=host,
+            open=data.open,
+            watch=data.watch,
+            clock=data.clock,
+            grace=data.grace,
+            leave=data.leave,
+            pause=hub.settings.window if data.pause is None else data.pause,
+            maker=maker,
+        )
+        new = await hub.create(plan)
     return Ticket(table=new.table, seat=new.seat, secret=new.secret, code=new.code)
 
 
 @get("/api/tables", tags=OF_TABLES, responses=ERRORS, media_type=JSON)
 async def list_tables(hub: NamedDependency[Hub]) -> list[Shown]:
-    """Tables that strangers may join or watch, the latest first."""
-    return _encoded(await hub.store.listed())
+    """Tables that strangers may join or watch now, the latest first; a few from each address."""
+    return _encoded(await hub.store.listed(clock.now()))
 
 
 @get("/api/codes/{code:str}", tags=OF_TABLES, responses=ERRORS)
-async def find_code(code: FromPath[str], hub: NamedDependency[Hub]) -> Found:
-    """The table that a code means."""
-    return Found(table=await hub.by_code(code))
+async def find_code(
+    code: FromPath[str],
+    request: Request[Any, Any, Any],
+    hub: NamedDependency[Hub],
+    addresses: NamedDependency[Addresses],
+) -> Found:
+    """The table that a code means, while people can join it, or watch it.
+
+    Codes of no table may be tried a few times only.
+    """
+    address = _address(request)
+    if not addresses.may_ask(address, "guesses"):
+        metrics.limited.labels("guesses").inc()
+        raise HTTPException("too many codes that are of no table; wait a minute", status_code=429)
+    try:
+        table = await hub.by_code(code)
+    except Missing:
+        raise HTTPException(NO_SUCH_CODE, status_code=404) from None
+    addresses.give_back(address, "guesses")
+    return Found(table=table)
 
 
 @get("/api/tables/{table:str}", tags=OF_TABLES, responses=ERRORS)
@@ -131,26 +155,34 @@ async def show_table(
 
 @post("/api/tables/{table:str}/seats", tags=OF_TABLES, responses=ERRORS)
 async def join_table(
-    table: FromPath[str], data: JSONBody[NewSeat], hub: NamedDependency[Hub]
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    data: JSONBody[NewSeat],
+    hub: NamedDependency[Hub],
 ) -> Ticket:
     """Take an open seat."""
     live = await hub.table(table)
     secret = secrets.token_urlsafe(32)
-    name = clean(data.name)
+    name = _name(data.name)
+    guest = hub.makers.name(_address(request))
 
     def join(live: Live) -> int:
-        if live.table.status != LOBBY:
+        table = live.table
+        if table.status != LOBBY:
             raise Refused("the game has begun already")
-        free = live.table.open_seats()
-        if any(s.name == name for s in live.table.seats if s.who == PERSON):
-            raise Refused(f"somebody at this table is called {name} already")
+        if guest in table.barred:
+            raise Refused("the host has removed somebody at your address from this table")
+        free = table.open_seats()
         if not free:
             raise Refused("all seats of this table are taken")
         if data.seat is not None and data.seat not in free:
             open_ones = ", ".join(str(seat) for seat in free)
             raise Refused(f"this seat is taken; open seats: {open_ones}")
         seat = free[0] if data.seat is None else data.seat
-        live.do(e.Joined(clock.now(), seat, name, hashed(secret)))
+        names.check(name, seat, [s.name for s in table.seats if s.who == PERSON], len(table.seats))
+        now = clock.now()
+        table.ledger.check_door(now)
+        live.do(e.Joined(now, seat, name, hashed(secret), guest))
         return seat
 
     seat = await live.ask(join)
@@ -190,13 +222,14 @@ async def fork_table(
     table: FromPath[str],
     data: JSONBody[NewFork],
     request: Request[Any, Any, Any],
+    hub: NamedDependency[Hub],
     replays: NamedDependency[Replays],
     addresses: NamedDependency[Addresses],
 ) -> Ticket:
     """Go on from any moment of a finished game, against bots."""
-    if not addresses.may_ask(_address(request), "tables"):
-        raise HTTPException("too many tables from this address; wait a while", status_code=429)
-    new = await replays.fork(table, data.answer, data.seat, clean(data.name))
+    name = _name(data.name)
+    async with _room(request, hub, addresses) as maker:
+        new = await replays.fork(table, data.answer, data.seat, name, maker)
     return Ticket(table=new.table, seat=new.seat, secret=new.secret, code=new.code)
 
 
@@ -215,12 +248,28 @@ async def show_tale_markdown(
     return Response(await replays.tale(table, False), media_type="text/markdown")
 
 
-def clean(name: str) -> str:
-    """A name as it is shown: text that can be printed."""
-    text = " ".join(name.split())
-    if not text or not text.isprintable():
-        raise Refused("a name needs letters that can be printed")
-    return text
+def _name(name: str) -> str:
+    try:
+        return names.clean(name)
+    except Refused as refused:
+        raise HTTPException(str(refused), status_code=400) from None
+
+
+@asynccontextmanager
+async def _room(
+    request: Request[Any, Any, Any], hub: Hub, addresses: Addresses
+) -> AsyncIterator[str]:
+    """While somebody makes a table: the name of its maker. Too many are refused."""
+    address = _address(request)
+    if not addresses.may_ask(address, "tables"):
+        metrics.limited.labels("tables").inc()
+        raise HTTPException("too many tables from this address; wait a while", status_code=429)
+    try:
+        async with hub.makers.room(address) as maker:
+            yield maker
+    except TooMany as refused:
+        metrics.limited.labels("unfinished").inc()
+        raise HTTPException(str(refused), status_code=429) from None
 
 
 def _encoded(texts: Sequence[bytes]) -> list[Shown]:

@@ -45,14 +45,30 @@ archives = sa.Table(
 )
 
 # Nothing here is not in the entries: it only saves reading them to list tables and find codes.
+# Nothing here but the last two is not in the entries: it saves reading them to list tables, to find
+# codes, and to see who makes how many.
 tables = sa.Table(
     "tables",
     metadata,
     sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("code", sa.String(8), nullable=False, unique=True),
+    sa.Column("code", sa.String(8), unique=True),  # while it leads to the table
     sa.Column("status", sa.String(8), nullable=False),
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("changed", sa.BigInteger, nullable=False),
     sa.Column("summary", sa.LargeBinary, nullable=False),
-    sa.Index("tables_listed", "listed", "changed"),
+    sa.Column("maker", sa.String(24), nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),  # when somebody with a seat was last there
+    sa.Column("shown", sa.BigInteger, nullable=False),  # when the lobby was last to show it
+    sa.Index("tables_shown", "listed", "shown"),
+    sa.Index("tables_seen", "status", "seen"),
+    sa.Index("tables_maker", "maker", "status"),
 )
+
+# What only the store knows: the key under which it knows addresses.
+keys = sa.Table(
+    "keys",
+    metadata,
+    sa.Column("name", sa.String(16), primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
+)
+ADDRESSES = "addresses"

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +39,19 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     idle: float = 600.0
     drop: float = 60.0
     patience: float = 5.0
+    domains: list[str] = []
     origins: list[str] = []
     proxies: str = ""
+    metrics: str = ""
     messages: float = 20.0
     requests: float = 20.0
     connections: int = 100
-    tables: int = 100
+    total: int = 10_000
+    tables: int = 40
+    unfinished: int = 50
+    expire_lobby: float = 12.0
+    expire_running: float = 14.0
+    expire_finished: float = 180.0
     log: str = "info"
     log_format: str = "auto"
     static: str = str(Path(__file__).parent / "static")
@@ -52,9 +62,43 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         return self.store or f"sqlite:///{Path(self.data) / 'shipboard.db'}"
 
     @property
+    def file(self) -> Path | None:
+        """The file of an embedded store."""
+        return None if self.shared else Path(self.url.removeprefix("sqlite:///"))
+
+    @property
     def shared(self) -> bool:
         """Whether other workers may write to the same store."""
         return self.url.startswith("postgresql")
+
+    @property
+    def names(self) -> list[str]:
+        """By which names the server is reached."""
+        return [name.lower().rstrip(".") for name in (*self.domains, self.host)]
+
+    @property
+    def page(self) -> tuple[str, int] | None:
+        """Where metrics are shown, if anywhere."""
+        found = PAGE.fullmatch(self.metrics)
+        return (found[1].strip("[]"), int(found[2])) if found else None
+
+    @property
+    def trusted(self) -> Callable[[str], bool]:
+        """Whether an address is that of a proxy of ours."""
+        networks = [ip_network(part) for part in self._proxies()]
+
+        @lru_cache(1024)
+        def trusts(address: str) -> bool:
+            try:
+                found = ip_address(address)
+            except ValueError:
+                return False
+            return any(found in network for network in networks)
+
+        return trusts
+
+    def _proxies(self) -> list[str]:
+        return [part.strip() for part in self.proxies.split(",") if part.strip()]
 
     def check(self) -> Settings:
         """The same, or a refusal that says which setting is wrong."""
@@ -62,22 +106,50 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             raise Refused("--store is sqlite:///PATH or postgresql://USER@HOST/NAME")
         if self.workers > 1 and not self.shared:
             raise Refused("several workers need PostgreSQL: give --store postgresql://…")
-        for name in ("workers", "connections", "tables"):
+        for name in ("workers", "connections", "total", "tables", "unfinished"):
             if getattr(self, name) < 1:
                 raise Refused(f"--{name} is at least 1")
-        for name in ("pace", "window", "solo_window", "bots"):
+        expire = ("expire_lobby", "expire_running", "expire_finished")
+        for name in ("pace", "window", "solo_window", "bots", *expire):
             if getattr(self, name) < 0:
                 raise Refused(f"--{name.replace('_', '-')} is not below 0")
         for name in ("think", "idle", "drop", "patience", "messages", "requests"):
             if getattr(self, name) <= 0:
                 raise Refused(f"--{name} is above 0")
+        self._check_proxies()
+        for name in self.domains:
+            if not DOMAIN.fullmatch(name):
+                raise Refused(f"--domain is a name such as play.example.org, not {name!r}")
+        if self.metrics and not self.page:
+            raise Refused(f"--metrics is HOST:PORT, such as 127.0.0.1:9100, not {self.metrics!r}")
         if self.log not in LEVELS:
             raise Refused(f"--log is one of {', '.join(LEVELS)}, not {self.log!r}")
         if self.log_format not in FORMATS:
             raise Refused(f"--log-format is one of {', '.join(FORMATS)}, not {self.log_format!r}")
         return self
 
+    def _check_proxies(self) -> None:
+        for part in self._proxies():
+            if part == "*":
+                raise Refused(EVERYBODY)
+            try:
+                network = ip_network(part)
+            except ValueError:
+                raise Refused(
+                    "--proxies are addresses or networks, with commas between them, such as "
+                    f"127.0.0.1,10.0.0.0/8, not {part!r}"
+                ) from None
+            if network.prefixlen == 0:
+                raise Refused(EVERYBODY)
 
+
+EVERYBODY = (
+    "--proxies names the proxies before this server, not everybody: who is believed can give "
+    "any address as theirs, and then no limit holds; give the proxy's own address"
+)
+PAGE = re.compile(r"([^:]+|\[[0-9a-fA-F:.]+\]):(\d{1,5})")
+DOMAIN = re.compile(r"[\w-]+(\.[\w-]+)*\.?")
+LISTS = ("domains", "origins")
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("auto", "json", "text")
 
@@ -91,7 +163,7 @@ def gather(
         found |= _read(file)
     for name in Settings.__struct_fields__:
         if (text := environment.get(PREFIX + name.upper())) is not None:
-            found[name] = text.split(",") if name == "origins" else text
+            found[name] = text.split(",") if name in LISTS else text
     found |= {name: value for name, value in flags.items() if value is not None}
     try:
         return msgspec.convert(found, Settings, strict=False).check()

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from . import entries as e
+from .quota import Ledger
 
 PERSON, BOT, OPEN = "person", "bot", "open"
 
@@ -25,6 +26,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     away_since: int | None = None
     rematch: bool = False
     resigned: bool = False
+    muted: bool = False
 
     @property
     def person(self) -> bool:
@@ -49,6 +51,7 @@ class Chat(msgspec.Struct):
     at: int
     seat: int
     text: str
+    name: str = ""  # of who said it, if somebody else sits there now
 
 
 class Sheet(msgspec.Struct, omit_defaults=True):
@@ -66,6 +69,11 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     undone: int
     took_back_at: list[int]
     given: dict[tuple[int, int], str]
+    ledger: Ledger
+    doors: int
+    worthless: dict[str, str]
+    barred: set[str]
+    guests: dict[int, str]
     window: Window | None = None
 
 

@@ -16,19 +16,23 @@ from shipboard.kernel.view import Viewer
 from . import messages as m
 from . import metrics
 from .connection import Connection, Flood
-from .hub import Hub, Missing, Unreadable
+from .farewell import NO_TABLE, SEAT_LOST, Dismissed
+from .guard import wrong
+from .hub import NO_SUCH_TABLE, Hub, Missing, Unreadable
 from .limits import Addresses
 from .live import Live
-from .origins import allowed
+from .problems import JSON, encoded
+from .refusals import sentence
 from .store import Away
+from .table import hashed
 from .wire import EXTENSION, Wire
 
 PATH = re.compile("/api/tables/([^/]+)/socket")
 PROTOCOL = 1
 PATIENCE = 10.0  # seconds until the first message
 LONGEST = 8192  # bytes of a message
-BAD_HELLO, WRONG_SECRET, NO_WATCHING, NO_TABLE = 4400, 4401, 4403, 4404
 TOO_MUCH, RESTART, UNREADABLE = 4429, 1012, 4500
+BAD_HELLO, WRONG_SECRET, NO_WATCHING = 4400, 4401, 4403
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -58,12 +62,18 @@ class Sockets:
         where = PATH.fullmatch(scope["path"])
         address = scope["client"][0] if scope.get("client") else ""
         await receive()  # websocket.connect
-        if not where or not allowed(scope, self.hub.settings.origins) or self._closing:
-            await send({"type": "websocket.close", "code": 1008})
+        if problem := wrong(scope, self.hub.settings):
+            await _deny(send, *problem)
+            return
+        if not where:
+            await _deny(send, "a WebSocket is at /api/tables/{id}/socket", 404)
+            return
+        if self._closing:
+            await _deny(send, "the server restarts; come back soon", 503)
             return
         if not self.addresses.connect(address):
             metrics.limited.labels("connections").inc()
-            await send({"type": "websocket.close", "code": TOO_MUCH})
+            await _deny(send, "too many connections from this address", 429)
             return
         metrics.connections.inc()
         task = asyncio.current_task()
@@ -92,7 +102,7 @@ class Sockets:
             rate = self.hub.settings.messages
             connection = Connection(live, _viewer(live, hello), wire, rate)
         except Missing:
-            raise Ended(NO_TABLE, "there is no such table") from None
+            raise Ended(NO_TABLE, NO_SUCH_TABLE) from None
         except Unreadable:
             raise Ended(UNREADABLE, "this table cannot be opened here; it is noted") from None
         except Away as away:
@@ -105,6 +115,8 @@ class Sockets:
         except Flood:
             metrics.limited.labels("messages").inc()
             raise Ended(TOO_MUCH, "too many messages") from None
+        except Dismissed as dismissed:
+            raise Ended(dismissed.code, dismissed.reason) from None
         finally:
             connection.detach()
 
@@ -139,8 +151,17 @@ def _viewer(live: Live, hello: m.Hello) -> Viewer:
         return None
     seat = live.table.seat_of(hello.secret)
     if seat is None:
+        if words := live.table.worthless.get(hashed(hello.secret)):
+            raise Ended(SEAT_LOST, sentence(words))
         raise Ended(WRONG_SECRET, "this secret is of no seat at this table")
     return seat
+
+
+async def _deny(send: Send, error: str, status: int) -> None:
+    """Answer in HTTP: there will be no WebSocket."""
+    headers = [(b"content-type", JSON)]
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": encoded(error, status)})
 
 
 async def _close(send: Send, code: int, reason: str) -> None:

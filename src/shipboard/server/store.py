@@ -19,20 +19,26 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
-from . import metrics
+from . import shrink
 from .frames import RECORD
+from .logs import Seldom
 from .migrations import migrate
 from .notices import Notices
 from .opening import Stored
 from .packing import packed_entries
+from .precautions import cause_of, make_private
 from .refusals import MAYBE_STORED, NOT_STORED
-from .schema import archives, entries, legends, states, tables
+from .schema import ADDRESSES, archives, entries, keys, legends, states, tables
 from .snapshots import Snapshot, legend_data
+from .table import LOBBY, PAUSED, PLAYING
 from .trouble import File, Trouble, surely_unwritten
 
 GROUP = 1000  # jobs in one commit
 MOST = 3 * 1000  # values in one statement: stores have limits
 LISTED = 100  # tables shown in the lobby
+EACH = 3  # of them from one maker
+SHOWN = 60_000  # milliseconds for which a table is shown after somebody was seen there
+MARKED = 500  # tables in one statement
 PATIENCE = 5.0  # seconds for which people wait for the store, unless it is set otherwise
 LAST_TRY = 15.0  # seconds for which a server that ends does
 PROBE = 2.0  # seconds for which one look at whether the store can be written holds good
@@ -65,6 +71,7 @@ class Listing:
     listed: bool
     changed: int
     summary: bytes
+    maker: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +105,7 @@ class Store:
         self.notices = Notices(url) if self.postgres else None
         self._file = None if self.postgres else File(url.removeprefix("sqlite:///"))
         if self._file:
-            self._file.path.parent.mkdir(parents=True, exist_ok=True)
+            make_private(self._file.path)
         self._engine = sa.create_engine(
             url.replace("postgresql://", "postgresql+psycopg://", 1),
             pool_pre_ping=self.postgres,
@@ -115,6 +122,10 @@ class Store:
             "rules = excluded.rules, legend = excluded.legend, data = excluded.data "
             "where states.seq <= excluded.seq"
         )
+        self._move = (
+            f"update states set seq = {mark}, rules = {mark}, legend = {mark}, data = {mark} "
+            f"where table_id = {mark} and seq <= {mark}"
+        )
         self._explain = (
             f"insert into legends (id, data) values ({_marks(mark, 2)}) on conflict (id) do nothing"
         )
@@ -124,9 +135,10 @@ class Store:
         )
         self._explained: set[str] = set()  # legends that are surely stored
         self._list = (
-            "insert into tables (id, code, status, listed, changed, summary) "
-            f"values ({_marks(mark, 6)}) on conflict (id) do update set status = excluded.status, "
-            "listed = excluded.listed, changed = excluded.changed, summary = excluded.summary"
+            "insert into tables (id, code, status, listed, changed, summary, maker, seen, shown) "
+            f"values ({_marks(mark, 9)}) on conflict (id) do update set code = excluded.code, "
+            "status = excluded.status, listed = excluded.listed, changed = excluded.changed, "
+            "summary = excluded.summary, seen = excluded.seen"
         )
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closing = False
@@ -139,30 +151,41 @@ class Store:
         self._probe: asyncio.Future[None] | None = None
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self.worker = ""
+        self.key = b""  # for the names of addresses
 
     async def open(self, worker: str) -> None:
         """Bring the store up to date and begin to write."""
         self.worker = worker
         self._loop = asyncio.get_running_loop()
         await self._migrate()
+        if not self.postgres:
+            await asyncio.to_thread(shrink.prepare, self._engine)
+        known = sa.select(keys.c.value).where(keys.c.name == ADDRESSES)
+        self.key = await self.look(lambda connection: bytes(connection.scalars(known).one()))
         if self._file:
             self._file.check()
         self._thread.start()
 
+    async def prepare(self) -> None:
+        """Bring the store up to date, and leave it."""
+        try:
+            await self._migrate()
+        finally:
+            await asyncio.to_thread(self._engine.dispose)
+
     async def _migrate(self) -> None:
         """A worker that gave up while PostgreSQL restarts would take all others down with it."""
         end = time.monotonic() + (STARTING if self.postgres else 0)
-        told = False
+        seldom = Seldom(log)
         while True:
             try:
                 await asyncio.to_thread(migrate, self._engine)
                 return
-            except OperationalError:
+            except OperationalError as error:
                 if time.monotonic() > end:
                     raise
-                if not told:
-                    log.warning("the store is away: a worker waits with its start")
-                told = True
+                words = "the store is away: a worker waits with its start"
+                seldom.warn(words, cause=cause_of(error))
                 await asyncio.sleep(0.5)
 
     async def close(self) -> None:
@@ -232,50 +255,98 @@ class Store:
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The entries of a table behind this number, in order. Raises Torn where one is missing."""
-        found = await self._look(lambda connection: _entries(connection, table, after))
+        found = await self.look(lambda connection: _entries(connection, table, after))
         if found.torn:
             raise Torn(f"an entry is missing behind number {after + len(found.rows)}")
         return list(found.rows)
 
     async def whole(self, table: str) -> Stored | None:
         """All that is stored of a table, as of one moment."""
-        return await self._look(lambda connection: _whole(connection, table))
+        return await self.look(lambda connection: _whole(connection, table))
 
     async def archived(self, table: str, part: str) -> bytes | None:
         """A part of a finished game that was packed."""
         query = sa.select(archives.c.data).where(
             archives.c.table_id == table, archives.c.part == part
         )
-        found: bytes | None = await self._look(lambda connection: connection.scalar(query))
+        found: bytes | None = await self.look(lambda connection: connection.scalar(query))
         return found
 
     async def unpacked(self) -> list[str]:
         """Finished games that are not packed yet."""
         packed = sa.select(archives.c.table_id).where(archives.c.part == RECORD)
         query = sa.select(tables.c.id).where(tables.c.status == "over", tables.c.id.not_in(packed))
-        return await self._look(lambda connection: list(connection.scalars(query)))
+        return await self.look(lambda connection: list(connection.scalars(query)))
 
     async def find(self, code: str) -> str | None:
         """The table with this code."""
         query = sa.select(tables.c.id).where(tables.c.code == code)
-        found: str | None = await self._look(lambda connection: connection.scalar(query))
+        found: str | None = await self.look(lambda connection: connection.scalar(query))
         return found
 
-    async def listed(self) -> list[bytes]:
-        """Summaries of the tables that may be joined or watched, the latest first."""
+    async def listed(self, now: int) -> list[bytes]:
+        """Summaries of the tables that may be joined or watched, the latest first.
+
+        Only where somebody is, and a few of each maker: nobody can crowd out all others.
+        """
+        place = sa.func.row_number().over(
+            partition_by=tables.c.maker, order_by=(tables.c.changed.desc(), tables.c.id)
+        )
+        found = (
+            sa.select(tables.c.summary, tables.c.changed, place.label("place"))
+            .where(tables.c.listed, tables.c.shown > now - SHOWN)
+            .subquery()
+        )
         query = (
-            sa.select(tables.c.summary)
-            .where(tables.c.listed)
-            .order_by(tables.c.changed.desc())
+            sa.select(found.c.summary)
+            .where(found.c.place <= EACH)
+            .order_by(found.c.changed.desc())
             .limit(LISTED)
         )
-        return await self._look(lambda connection: list(connection.scalars(query)))
+        return await self.look(lambda connection: list(connection.scalars(query)))
 
-    async def _look(self, ask: Callable[[sa.Connection], T]) -> T:
+    async def unfinished(self, maker: str) -> int:
+        """How many tables of a maker are not over."""
+        going = tables.c.status.in_((LOBBY, PLAYING, PAUSED))
+        query = sa.select(sa.func.count()).where(tables.c.maker == maker, going)
+        return await self.look(lambda connection: connection.scalar(query) or 0)
+
+    async def mark(self, here: Sequence[str], shown: Sequence[str], now: int) -> list[str]:
+        """People are at these tables, and the lobby shows some of them; which do not exist."""
+
+        def write(connection: sa.Connection) -> list[str]:
+            missing: list[str] = []
+            for start in range(0, len(here), MARKED):
+                some = here[start : start + MARKED]
+                seen = sa.update(tables).where(tables.c.id.in_(some)).values(seen=now)
+                known = set(connection.scalars(seen.returning(tables.c.id)))
+                missing += [ident for ident in some if ident not in known]
+            for start in range(0, len(shown), MARKED):
+                some = shown[start : start + MARKED]
+                show = sa.update(tables).where(tables.c.id.in_(some)).values(shown=now)
+                connection.execute(show)
+            return missing
+
+        return await self.change(write)
+
+    async def change(self, work: Callable[[sa.Connection], T]) -> T:
+        """Write something beside the entries, in a short transaction of its own."""
+        return await self.look(work, self._change)
+
+    def _change(self, work: Callable[[sa.Connection], T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def look(
+        self,
+        ask: Callable[[sa.Connection], T],
+        how: Callable[[Callable[[sa.Connection], T]], T] | None = None,
+    ) -> T:
+        """Ask the store, or change it; however long that takes up to a limit."""
         end = time.monotonic() + self.patience
         while True:
             try:
-                return await asyncio.to_thread(self._try, ask)
+                return await asyncio.to_thread(how or self._try, ask)
             except DBAPIError as error:
                 if time.monotonic() > end or self._closing:
                     raise Away("the store does not answer; try again soon") from error
@@ -298,7 +369,7 @@ class Store:
             last = jobs[-1] is None
             work = [job for job in jobs if job is not None]
             if work:
-                self._since = began = time.monotonic()
+                self._since = time.monotonic()
                 try:
                     results = self._commit(work)
                 except FAILURES:
@@ -306,7 +377,6 @@ class Store:
                     return
                 self._since = None
                 self._wrote = time.monotonic()
-                metrics.commit(len(work), self._wrote - began)
                 self._loop.call_soon_threadsafe(_settle, work, results)
             if last:
                 self._hang_up()
@@ -408,15 +478,20 @@ class Store:
         values: list[Any] = []
         lists: list[Any] = []
         kept: list[Any] = []
+        moved: list[Any] = []
         packed: list[Any] = []
         for job in jobs:
             for part in job.parts:
                 for number, data in enumerate(part.rows, part.first):
                     values += (part.table, number, data)
                 if x := part.listing:
-                    lists.append((part.table, x.code, x.status, x.listed, x.changed, x.summary))
+                    shown = (part.table, x.code or None, x.status, x.listed, x.changed, x.summary)
+                    lists.append((*shown, x.maker, x.changed, 0))
                 if s := part.snapshot:
-                    kept.append((part.table, s.seq, s.rules, s.legend, s.data))
+                    if part.rows:
+                        kept.append((part.table, s.seq, s.rules, s.legend, s.data))
+                    else:  # by itself it revives no table that was deleted
+                        moved.append((s.seq, s.rules, s.legend, s.data, part.table, s.seq))
                 packed += [(part.table, name, data) for name, data in part.archive.items()]
         # All rows in one statement: after each statement this thread must wait for its turn.
         for start in range(0, len(values), MOST):
@@ -430,9 +505,11 @@ class Store:
             for key in {row[3] for row in kept} - self._explained:
                 connection.exec_driver_sql(self._explain, (key, legend_data(key)))
             connection.exec_driver_sql(self._keep, kept)
+        if moved:
+            connection.exec_driver_sql(self._move, moved)
         if packed:
             connection.exec_driver_sql(self._pack, packed)
-        if not (values or lists or kept or packed):
+        if not (values or lists or kept or moved or packed):
             self._insert_and_delete(connection)
         elif self.notices:
             changed = [part.table for job in jobs for part in job.parts]

@@ -15,16 +15,25 @@ from shipboard.kernel.record import FORMAT, Record
 from shipboard.kernel.state import NO_WINDOW, Refused
 
 from . import entries as e
+from . import quota
 from .oldlog import OldLog
-from .past import Past
+from .past import Past, name_lines
+from .quota import Ledger
 from .sheet import BOT, OPEN, PERSON, Chat, Saved, Seat, Sheet, Window
 
 LOBBY, PLAYING, PAUSED, OVER, STOPPED = "lobby", "playing", "paused", "over", "stopped"
 SAVED = Sheet.__struct_fields__
+CLOSED = "closed"  # by its host; it is about to be deleted
 REMEMBERED = 64  # answers and moments that a table remembers in case they come again
 CHAT_KEPT = 200  # lines that a newcomer is shown
 STAGE = 30  # seconds for each further stage of a response, at a table without a clock
 MORE = 3  # how many times its length a window is prolonged
+
+
+# What people are told whose secret has become worthless.
+LEFT = "you have left this seat"
+REMOVED = "the host has freed this seat: you can sit down at another table"
+RELINKED = "this seat has a new link, and this one is of no use any more"
 
 
 def hashed(secret: str) -> str:
@@ -59,6 +68,11 @@ class Table:
         self.cut: int | None = None  # the log was cut to so many events since this was last read
         self.undone = 0  # how often something was taken back
         self.given: dict[tuple[int, int], str] = {}  # (seat, decision) -> what was answered
+        self.ledger = Ledger([0] * created.players)
+        self.doors = 0  # grows when a secret has become worthless
+        self.worthless: dict[str, str] = {}  # such secrets, hashed -> what people are told
+        self.barred: set[str] = set()  # guests whom the host of an open table has removed
+        self.guests = {created.host: created.maker}
         self.version = 0  # grows with everything that all see of the table apart from the game
         self._foreseen: tuple[int, list[Decision]] = (-1, [])
 
@@ -71,12 +85,47 @@ class Table:
 
     def _joined(self, entry: e.Joined) -> None:
         self.seats[entry.seat] = Seat(entry.name, PERSON, "", entry.secret)
+        self.guests[entry.seat] = entry.guest
+        self.ledger.pass_door(entry.at)
+        self.ledger.sit(entry.seat)
+        self.version += 1
+
+    def _freed(self, entry: e.Freed) -> None:
+        number = entry.seat
+        name_lines(self.chat, entry)
+        guest = self.guests.pop(number, "")
+        if self.created.open and not entry.left and guest not in ("", self.guests.get(self.host)):
+            self.barred.add(guest)
+        self._revoke(number, LEFT if entry.left else REMOVED)
+        self.seats[number] = Seat("", OPEN, "", "")
+        self.ledger.pass_door(entry.at)
+        self.version += 1
+
+    def _relinked(self, entry: e.Relinked) -> None:
+        self._revoke(entry.seat, RELINKED)
+        self.seats[entry.seat].secret = entry.secret
+        self.ledger.take(quota.ACT, entry.seat, entry.at)
+
+    def _revoke(self, seat: int, words: str) -> None:
+        """The secret of a seat opens nothing any more."""
+        self.worthless[self.seats[seat].secret] = words
+        self.doors += 1
+
+    def _muted(self, entry: e.Muted) -> None:
+        self.seats[entry.seat].muted = entry.muted
+        self.ledger.take(quota.ACT, self.host, entry.at)
+        self.version += 1
+
+    def _dissolved(self, entry: e.Dissolved) -> None:
+        self.status = CLOSED
+        self.doors += 1
         self.version += 1
 
     def _arranged(self, entry: e.Arranged) -> None:
         who = BOT if entry.bot else OPEN
         name = bot_name(entry.seat) if entry.bot else ""
         self.seats[entry.seat] = Seat(name, who, entry.bot, "")
+        self.ledger.take(quota.ACT, self.host, entry.at)
         self.version += 1
 
     def _started(self, entry: e.Started) -> None:
@@ -85,12 +134,15 @@ class Table:
         seed = bytes.fromhex(made.seed)
         self.match = Match(self.game, made.players, made.options, seed, names, live=True)
         self.status = PLAYING
+        self.ledger.begin()
         self._moved(entry.at)
         self.version += 1
 
     def _answered(self, entry: e.Answered) -> None:
         self.playing().answer(entry.decision, entry.option, entry.seat, entry.note)
         self._give(entry)
+        if entry.note:
+            self.ledger.spend(entry.seat, quota.size_of(entry.note))
         self._moved(entry.at)
 
     def _give(self, entry: e.Answered | e.Kept) -> None:
@@ -106,6 +158,7 @@ class Table:
         match.undo(entry.seat)
         self.undone += 1
         self.took_back_at[entry.seat] = self.undone
+        self.ledger.take(quota.UNDO, entry.seat, entry.at, 2 * quota.AROUND)  # and what follows
         told = len(match.state.events)
         self.cut = told if self.cut is None else min(self.cut, told)
         self._moved(entry.at)
@@ -115,6 +168,8 @@ class Table:
             raise Refused("no window is open")
         self.window.kept[entry.seat, entry.decision % UNDONE] = entry
         self._give(entry)
+        if entry.note:
+            self.ledger.spend(entry.seat, quota.size_of(entry.note))
 
     def _closed(self, entry: e.Closed) -> None:
         self.playing().resume()
@@ -129,10 +184,13 @@ class Table:
 
     def _said(self, entry: e.Said) -> None:
         self.chat.append(Chat(entry.at, entry.seat, entry.text))
+        size = quota.AROUND + quota.size_of(entry.text)
+        self.ledger.take(quota.TALK, entry.seat, entry.at, size)
 
     def _paused(self, entry: e.Paused) -> None:
         self.status = PAUSED
         self.paused_at = entry.at
+        self.ledger.take(quota.ACT, self.host, entry.at, 2 * quota.AROUND)  # and going on again
         self.version += 1
 
     def _resumed(self, entry: e.Resumed) -> None:
@@ -143,11 +201,13 @@ class Table:
     def _handed(self, entry: e.Handed) -> None:
         seat = self.seats[entry.seat]
         seat.who, seat.bot, seat.resigned = BOT, entry.bot, seat.resigned or entry.resigned
+        self.ledger.take(quota.ACT, entry.seat, entry.at)
         self.version += 1
 
     def _took_back(self, entry: e.TookBack) -> None:
         seat = self.seats[entry.seat]
         seat.who, seat.bot = PERSON, ""
+        self.ledger.take(quota.ACT, entry.seat, entry.at)
         self.version += 1
 
     def _wants(self, entry: e.Wants) -> None:
@@ -364,6 +424,13 @@ class Table:
         running = self.status in (PLAYING, PAUSED)
         return not running or self.game.talk(self.created.options)
 
+    @property
+    def code(self) -> str:
+        """The code that leads here while people can join, or watch a game; else nothing."""
+        running = self.status in (PLAYING, PAUSED)
+        found = self.status == LOBBY or (running and self.created.watch)
+        return self.created.code if found else ""
+
     def open_seats(self) -> list[int]:
         """The seats that wait for somebody."""
         return [number for number, seat in enumerate(self.seats) if seat.who == OPEN]
@@ -378,7 +445,7 @@ class Table:
         window = self.window
         return {
             "id": self.id,
-            "code": made.code,
+            "code": self.code,
             "game": made.game,
             "title": self.game.title,
             "players": made.players,
@@ -396,6 +463,7 @@ class Table:
                     "away_since": seat.away_since,
                     "rematch": seat.rematch,
                     "resigned": seat.resigned,
+                    "muted": seat.muted,
                 }
                 for number, seat in enumerate(self.seats)
             ],
@@ -427,6 +495,10 @@ def bot_name(seat: int) -> str:
 
 _FOLD: dict[type, Callable[[Table, Any], None]] = {
     e.Joined: Table._joined,
+    e.Freed: Table._freed,
+    e.Relinked: Table._relinked,
+    e.Muted: Table._muted,
+    e.Dissolved: Table._dissolved,
     e.Arranged: Table._arranged,
     e.Started: Table._started,
     e.Answered: Table._answered,

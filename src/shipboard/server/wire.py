@@ -10,9 +10,12 @@ messages of a connection, and wherever somebody reads slowly.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+
+from .gate import Gate
 
 EXTENSION = "shipboard.wire"
 WHOLE_TEXT = 0x81  # first byte of a frame that is a whole text (RFC 6455, 5.2)
@@ -26,6 +29,15 @@ class Wire(WebSocketsSansIOProtocol):
     _taker: Taker | None = None
     _failure: Exception | None = None
 
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._gate: Gate = self.app_state["gate"]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended: it was let in when it was made."""
+        super().connection_lost(exc)
+        self._gate.leave(self.client[0] if self.client else "")
+
     async def run_asgi(self) -> None:
         """Offer the shorter way to the application."""
         self.scope["extensions"][EXTENSION] = {"wire": self}
@@ -38,6 +50,7 @@ class Wire(WebSocketsSansIOProtocol):
         while not self.queue.empty():
             message = await self.receive()
             if message["type"] != "websocket.receive":
+                self._fail()
                 return
             taker(message.get("text") or message.get("bytes") or "")
         self._taker = taker
@@ -45,6 +58,15 @@ class Wire(WebSocketsSansIOProtocol):
             await self.receive()
         finally:
             self._taker = None
+        self._fail()
+
+    def end(self, failure: Exception) -> None:
+        """Take nothing more: who gave this a taker hears of the failure."""
+        self._taker = None
+        self._failure = failure
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1011})
+
+    def _fail(self) -> None:
         if self._failure is not None:
             raise self._failure
 
@@ -52,6 +74,7 @@ class Wire(WebSocketsSansIOProtocol):
         """A message is complete."""
         taker = self._taker
         if taker is None or self.close_sent:
+            self.curr_msg_data_type = "bytes"  # whoever reads it says so if it is no text
             super().send_receive_event_to_app()
             return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
@@ -59,9 +82,7 @@ class Wire(WebSocketsSansIOProtocol):
         try:
             taker(data)
         except Exception as failure:
-            self._taker = None
-            self._failure = failure
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1011})
+            self.end(failure)
 
     def hold(self) -> None:
         """Read nothing more for now."""

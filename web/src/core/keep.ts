@@ -25,6 +25,8 @@ export interface MySeat {
   secret: string
   at: number
   over?: boolean
+  /** A secret that was asked for, in case the answer is lost on the way. */
+  next?: string
 }
 
 const MOST = 40
@@ -41,6 +43,21 @@ export function mySeat(table: string): MySeat | undefined {
 export function keepSeat(seat: MySeat): void {
   const others = mySeats().filter((other) => other.table !== seat.table)
   remember('seats', [seat, ...others].slice(0, MOST))
+}
+
+/** Another secret for the same seat: kept before it is asked for, and used once it is needed. */
+export function keepNext(table: string, next: string): void {
+  const seat = mySeat(table)
+  if (seat) keepSeat({ ...seat, next })
+}
+
+/** The secret that was asked for is the one to use from now on, if there is one. */
+export function useNext(table: string): string | undefined {
+  const seat = mySeat(table)
+  if (!seat?.next) return undefined
+  const { next, ...rest } = seat
+  keepSeat({ ...rest, secret: next })
+  return next
 }
 
 /** A finished game needs no more asking how it stands. */

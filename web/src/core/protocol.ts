@@ -201,16 +201,18 @@ export interface Seat {
   away_since: number | null
   rematch: boolean
   resigned: boolean
+  muted: boolean
 }
 
 export interface Table {
   id: string
+  /** Empty where it leads nobody here any more. */
   code: string
   game: string
   title: string
   players: number
   options: Record<string, string>
-  status: 'lobby' | 'playing' | 'paused' | 'over' | 'stopped'
+  status: 'lobby' | 'playing' | 'paused' | 'over' | 'stopped' | 'closed'
   /** Why a stopped game cannot go on. */
   stopped: string | null
   host: number

@@ -30,6 +30,9 @@ export class Scene {
   rule = $state.raw<string | null>(null)
   rulesOpen = $state(false)
   picking = $state.raw<Option[] | null>(null)
+  /** Whose table it is, and the seat whose menu is open. */
+  host = $state(-1)
+  menu = $state<number | null>(null)
   pairFirst = $state<number | null>(null)
   /** Why the thing last asked about cannot be chosen, while the question is the same. */
   private told = $state.raw<{ decision: number; text: string } | null>(null)
@@ -61,6 +64,14 @@ export class Scene {
 
   get live(): boolean {
     return this.answering !== null
+  }
+
+  /** Whether the viewer can do something about who sits there. */
+  hasMenu(seat: number): boolean {
+    if (!this.answering || this.viewer === null) return false
+    const who = this.seats[seat]
+    const person = who?.who === 'person' || who?.present || who?.muted
+    return seat === this.viewer || (this.viewer === this.host && !!person)
   }
 
   name(seat: number): string {

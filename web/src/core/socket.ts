@@ -15,7 +15,9 @@ export interface Listener {
   numbered(message: NumberedMessage): void
   welcome(viewer: number | null, resumed: boolean): void
   trouble(text: string): void
-  health(health: Health, reason?: string): void
+  health(health: Health, reason?: string, code?: number): void
+  /** Before the table is given up after this close code: another secret to try, if there is one. */
+  other(code: number): string | undefined
 }
 
 interface Waiting {
@@ -26,7 +28,7 @@ interface Waiting {
 }
 
 /** Close codes after which trying again cannot help: the table refuses this viewer. */
-const FINAL = new Set([1008, 4400, 4401, 4403, 4404])
+const FINAL = new Set([1008, 4400, 4401, 4403, 4404, 4406, 4410])
 const FIRST_DELAY = 300
 const LONGEST_DELAY = 8000
 const PING_EVERY = 20_000
@@ -36,8 +38,8 @@ const ACK_AFTER = 400
 /** Whatever else a later server says is not for this client. */
 const NUMBERED = new Set(['snapshot', 'update', 'rewind'])
 
-/** Sent again after a lost connection: the server knows them by the decision they answer. */
-const HARMLESS_TWICE = new Set(['answer', 'why', 'ping'])
+/** Sent again after a lost connection: the server knows what was done already. */
+const HARMLESS_TWICE = new Set(['answer', 'why', 'ping', 'mute', 'unmute', 'new_link'])
 
 export class Connection {
   private wire: Wire | null = null
@@ -55,7 +57,7 @@ export class Connection {
 
   constructor(
     private readonly open: () => Wire,
-    private readonly secret: string | null,
+    public secret: string | null,
     private readonly listener: Listener,
   ) {
     this.connect()
@@ -172,8 +174,13 @@ export class Connection {
     }
     if (this.closed) return
     if (FINAL.has(code)) {
+      const other = this.listener.other(code)
+      if (other) {
+        this.secret = other
+        return this.connect()
+      }
       this.closed = true
-      this.listener.health('closed', reason)
+      this.listener.health('closed', reason, code)
       return
     }
     this.listener.health('lost')

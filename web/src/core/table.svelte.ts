@@ -1,6 +1,6 @@
 // A live table: the connection, what is held of it, and what happened while nobody looked.
 import { api } from './api'
-import { recall, remember } from './keep'
+import { dropSeat, keepNext, recall, remember, useNext } from './keep'
 import { Library } from './library.svelte'
 import { merge, type Held } from './merge'
 import { callBack } from './notify'
@@ -9,6 +9,8 @@ import { Scene } from './scene.svelte'
 import { settings } from './settings.svelte'
 import { Connection, type Health, type Wire } from './socket'
 
+/** Close codes after which the secret kept here opens nothing: no seat, no table. */
+const WORTHLESS = new Set([4401, 4404, 4406, 4410])
 const CATCH_UP = 24 // frames at most
 const CATCH_UP_TIME = 6000 // milliseconds for all of them
 
@@ -16,6 +18,15 @@ function openWire(table: string): Wire {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const address = `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket`
   return new WebSocket(address) as Wire
+}
+
+/** A secret of 256 bits, in base64url. */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }
 
 export interface CatchUp {
@@ -27,6 +38,8 @@ export class LiveTable {
   held = $state.raw<Held | null>(null)
   health = $state<Health>('connecting')
   reason = $state('')
+  /** The close code with which the table has ended this connection for good. */
+  ended = $state(0)
   viewer = $state<number | null>(null)
   scene = $state.raw<Scene | null>(null)
   catchUp = $state.raw<CatchUp | null>(null)
@@ -48,7 +61,7 @@ export class LiveTable {
 
   constructor(
     readonly id: string,
-    readonly secret: string | null,
+    public secret: string | null,
   ) {
     this.connection = new Connection(() => openWire(id), secret, {
       numbered: (message) => this.receive(message),
@@ -60,14 +73,34 @@ export class LiveTable {
         this.trouble = text
         if (!text) this.error = '' // what was said of it no longer holds
       },
-      health: (health, reason) => {
+      health: (health, reason, code) => {
         this.health = health
         this.reason = reason ?? ''
+        this.ended = code && WORTHLESS.has(code) ? code : 0
         if (health !== 'open') this.sending = false
+        if (this.ended && this.secret) dropSeat(id)
       },
+      // A new secret was asked for, and the answer was lost on the way.
+      other: (code) => (WORTHLESS.has(code) ? this.useNext() : undefined),
     })
     addEventListener('online', this.hurry)
     document.addEventListener('visibilitychange', this.hurry)
+  }
+
+  private useNext(): string | undefined {
+    const next = useNext(this.id)
+    if (next) this.secret = next
+    return next
+  }
+
+  /** Another secret for the own seat; whoever has the old one is shown out. */
+  async renewLink(): Promise<void> {
+    const next = newSecret()
+    keepNext(this.id, next)
+    await this.ask('new_link', { secret: next })
+    if (this.error) return
+    this.useNext()
+    this.connection.secret = next
   }
 
   close(): void {
@@ -164,6 +197,7 @@ export class LiveTable {
     const scene = this.scene
     if (scene) {
       scene.seats = held.table.seats
+      scene.host = held.table.host
       scene.position = held.position
       this.followIntent(scene)
       this.passOver(scene)

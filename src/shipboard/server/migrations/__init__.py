@@ -18,5 +18,7 @@ def migrate(engine: sa.Engine) -> None:
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(sa.text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        else:
+            connection.exec_driver_sql("begin immediate")  # else half of a migration could stay
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
