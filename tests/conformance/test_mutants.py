@@ -20,6 +20,7 @@ from .imagination import consistent, not_favoured
 from .secrecy import same_after, same_here, viewers, white_listed
 from .soundness import asks_only, cards_by_pool, cloned, conserved, saved, well_asked, well_told
 from .tables import Table, interpreted, take_a_turn, walk
+from .taking_over import Audience, Company, asked, take_over
 from .undoing import known_cards, undo_holds
 
 pytestmark = pytest.mark.skipif(not interpreted(), reason="compiled code cannot be patched")
@@ -432,3 +433,56 @@ def test_what_never_happens_is_noticed(table: Table) -> None:
     missing = " ".join(coverage.missing())
     assert "decision" in missing
     assert "event" in missing
+
+
+# Bots.
+
+
+class Forgetful:
+    """Remembers its first answer, as nobody who takes over can."""
+
+    def __init__(self, seat: int, rng: random.Random) -> None:
+        self.rng = rng
+        self.asked = 0
+
+    def watch(self, events: Any) -> None:
+        if self.asked == 0 and len(events) > 30:
+            self.first = "none of these"
+
+    def choose(self, view: Any, decision: Any) -> str:
+        self.asked += 1
+        if len(decision["options"]) == 2:
+            return self.first
+        self.first = decision["options"][0]
+        return str(decision["options"][0 if self.asked == 1 else -1])
+
+
+def test_bots_that_cannot_take_over_are_noticed() -> None:
+    game = replace(ARDOR.game, bots={"forgetful": Forgetful})
+    match = Match(game, 4, {}, 1, live=True)
+    rng, audience = random.Random(1), Audience(match)
+    wrong: list[str] = []
+    while match.outcome is None:
+        for decision in asked(match):
+            wrong += take_over(match, decision, audience.of(decision.seat), rng)
+        if match.paused:
+            match.resume()
+        else:
+            take_a_turn(match, rng)
+    assert any("AttributeError" in each for each in wrong)
+    assert any("is no option" in each for each in wrong)
+
+
+def test_a_bot_that_plays_otherwise_from_the_start_is_noticed() -> None:
+    game = replace(ARDOR.game, bots={"forgetful": Forgetful})
+    match = Match(game, 4, {}, 1)
+    audience, company = Audience(match), Company(match, "forgetful")
+    wrong: list[str] = []
+    while not wrong:
+        decision = match.decisions[0]
+        if len(decision.options) != 2:
+            seen = audience.of(decision.seat)
+            option, _ = company.answer(decision, seen, 0)
+            wrong = company.unlike(decision, seen, 0, option)
+        match.answer(decision, decision.options[0])
+    assert "one who takes over" in wrong[0]

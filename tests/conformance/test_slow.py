@@ -9,6 +9,7 @@ import pytest
 from .tables import Table, all_games, option_tables, pair_tables, plain_tables, walk
 from .test_secrecy import secrets_kept
 from .test_soundness import play_checked
+from .test_taking_over import each_table, play_side_by_side, play_taking_over
 from .test_undoing import play_with_undo
 
 GAMES = 10_000
@@ -40,3 +41,13 @@ def test_secrets_are_kept_in_many_games(table: Table) -> None:
 def test_undo_holds_in_many_games(table: Table) -> None:
     for seed in range(1000, 1200):
         play_with_undo(table, seed)
+
+
+@pytest.mark.slow
+@each_table
+def test_bots_take_over_in_many_games(table: Table) -> None:
+    for seed in range(1000, 1020):
+        for obeyed in (0.0, 0.5, 0.9):
+            play_taking_over(table, seed, obeyed)
+        for name in table.game.bots:
+            play_side_by_side(table, seed, name)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from shipboard.kernel.match import replay, verify
 from shipboard.kernel.record import read_record
 from shipboard.kernel.save import digest
-from shipboard.kernel.state import clone
+from shipboard.kernel.state import Refused, clone
 
 from .soundness import (
     asks_only,
@@ -110,6 +110,16 @@ def test_every_value_of_every_option_can_be_played(name: str) -> None:
     for option in all_games()[name].options:
         for value in values(all_games()[name], option, all_games()[name].max_players):
             assert played[option.name, value], f"{option.name}={value} was never played"
+
+
+@each_game
+def test_a_value_that_only_shows_how_to_write_it_is_refused(name: str) -> None:
+    game = all_games()[name]
+    for option in game.options:
+        for value in option.values:
+            if "<" in value:
+                with pytest.raises(Refused, match=f"option {option.name}: .* with a value for <"):
+                    game.choose(game.default_players, {option.name: value})
 
 
 @each_game

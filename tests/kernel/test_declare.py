@@ -72,6 +72,13 @@ def test_a_parsed_value_is_taken_as_it_is() -> None:
         option.check("tmp")
 
 
+def test_a_value_with_a_blank_shows_how_to_write_it_and_is_none_itself() -> None:
+    option = Option("first", "none", ("none", "seat:<k>"), "?", lambda text: text)
+    assert option.check("seat:1") == "seat:1"
+    with pytest.raises(Refused, match="option first: 'seat:<k>' only shows how to write it"):
+        option.check("seat:<k>")
+
+
 def test_steps_are_found_by_name() -> None:
     steps = GAME.step_names()
     assert steps["toy.draw_one"] is toy.draw_one

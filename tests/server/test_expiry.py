@@ -109,7 +109,14 @@ def test_finished_games_are_kept_for_their_time_and_closed_tables_not_at_all(
             time.pass_by(TOLD + 1)
             assert await hub.expiry.sweep() == 1
             assert kept(tmp_path)["tables"] == {over["table"]}
-            time.pass_by(179 * DAY)
+            path = f"/api/tables/{over['table']}/record"
+            record = await asyncio.to_thread(call, base, "GET", path)
+            time.pass_by(25 * HOUR)
+            assert await hub.expiry.sweep() == 0
+            assert kept(tmp_path)["entries"] == set()  # they are packed
+            hub._drop(time.now + 1)
+            assert await asyncio.to_thread(call, base, "GET", path) == record
+            time.pass_by(178 * DAY)
             assert await hub.expiry.sweep() == 0
             time.pass_by(2 * DAY)
             await visit(base, hub, over)  # nobody is turned out

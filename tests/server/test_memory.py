@@ -58,7 +58,7 @@ def test_a_table_that_is_dropped_leaves_nothing_behind(
                 for number in range(6):
                     await play(base, number)
                 async with asyncio.timeout(30):
-                    while hub._live or hub._tasks:
+                    while hub._live or hub._tasks or hub.unsaved:
                         await asyncio.sleep(0.02)
                 assert alive() == dict.fromkeys(alive(), 0)
             finally:

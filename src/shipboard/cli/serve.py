@@ -82,6 +82,10 @@ def serve(
         float | None,
         _option("Days after which a game is deleted that nobody plays any more; 0: never [14]."),
     ] = None,
+    pack: Annotated[
+        float | None,
+        _option("Hours after which a finished game is packed; 0 for never [24]."),
+    ] = None,
     expire_finished: Annotated[
         float | None, _option("Days after which a finished game is deleted; 0: never [180].")
     ] = None,

@@ -130,6 +130,11 @@ class Option:
     def check(self, value: object) -> str:
         """The value as a word, if it is one of those allowed."""
         text = ("on" if value else "off") if isinstance(value, bool) else str(value)
+        if "<" in text and text in self.values:
+            blank = text[text.index("<") : text.index(">") + 1]
+            raise Refused(
+                f"option {self.name}: {text!r} only shows how to write it, with a value for {blank}"
+            )
         if text in self.values or (self.parse and self.parse(text) is not None):
             return text
         raise Refused(f"option {self.name} is {', '.join(self.values)}; {text!r} is none of them")

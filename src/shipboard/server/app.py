@@ -168,6 +168,8 @@ class Asked(Request[Any, Any, Any]):
             return await super().json()
         except RecursionError:
             raise ClientException("the body is nested too deeply") from None
+        except UnicodeDecodeError:
+            raise ClientException("the body is not in UTF-8") from None
 
 
 def _problem(error: str, status: int) -> Response[Any]:

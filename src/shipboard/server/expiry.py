@@ -1,4 +1,6 @@
-"""Tables that nobody comes to any more are deleted, a few at a time, by one worker.
+"""Finished games are packed after a time, and tables that nobody comes to any more are deleted.
+
+One worker does it, a few tables at a time.
 
 A table is deleted whole, in one transaction. Where somebody came to it in the meantime it stays.
 """
@@ -13,7 +15,8 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from . import clock, shrink
-from .schema import metadata, tables
+from .packing import pack_entries
+from .schema import entries, metadata, tables
 from .settings import Settings
 from .store import Away
 from .table import CLOSED, LOBBY, OVER
@@ -55,20 +58,35 @@ class Expiry:
         hub = self._hub
         if not await hub.drive(LOCK):
             return 0
-        deleted = 0
+        deleted = packed = 0
         try:
+            while found := await hub.store.change(self._find_unpacked):
+                before = packed
+                for ident in found:
+                    packed += await hub.store.change(partial(pack_entries, ident))
+                    await asyncio.sleep(BREATH)
+                if packed == before:
+                    break  # those that are left cannot be packed: entries are missing
             while found := await hub.store.change(self._find):
                 for ident in found:
                     if await hub.store.change(partial(self._delete, ident)):
                         deleted += 1
                         await hub.forget(ident)
                     await asyncio.sleep(BREATH)
-            if deleted:
+            if deleted or packed:
                 await shrink.give_back(hub.store)
-                log.info("old tables were deleted", extra={"tables": deleted})
+                log.info("old tables", extra={"deleted": deleted, "packed": packed})
         finally:
             await hub.release(LOCK)
         return deleted
+
+    def _find_unpacked(self, connection: sa.Connection) -> list[str]:
+        if not self._hub.settings.pack:
+            return []
+        old = tables.c.changed < clock.now() - int(self._hub.settings.pack * HOUR)
+        first = sa.select(entries.c.table_id).where(entries.c.seq == 1)
+        query = sa.select(tables.c.id).where(tables.c.status == OVER, old, tables.c.id.in_(first))
+        return list(connection.scalars(query.limit(BATCH)))
 
     def _find(self, connection: sa.Connection) -> list[str]:
         query = sa.select(tables.c.id).where(expired(self._hub.settings, clock.now())).limit(BATCH)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import logging
 import resource
+import sys
+from contextlib import suppress
 
 from . import metrics
 from .limits import Addresses
@@ -58,8 +60,8 @@ class Gate:
 
 def raise_descriptors(total: int) -> None:
     """Take all the descriptors that this machine gives, and say so if they are too few."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft != hard:
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):  # a system may have a limit behind the limit
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     if (most := room()) < total:
         log.warning(
@@ -71,4 +73,6 @@ def raise_descriptors(total: int) -> None:
 def room() -> int:
     """The first descriptor that is kept for other things than connections."""
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return sys.maxsize
     return max(soft - RESERVE, soft // 2)

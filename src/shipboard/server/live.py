@@ -195,8 +195,10 @@ class Live:
         if now - self._kept_at < LATELY:
             self.hub.unsaved.add(self)
             return None
-        self._kept_at = now
-        return snapshots.take(self.table)
+        found = snapshots.take(self.table)
+        if found is not None:
+            self._kept_at = now
+        return found
 
     def save(self) -> Part | None:
         """Where the table stands, for the store, if nothing is under way."""

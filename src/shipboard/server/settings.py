@@ -52,6 +52,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     expire_lobby: float = 12.0
     expire_running: float = 14.0
     expire_finished: float = 180.0
+    pack: float = 24.0
     log: str = "info"
     log_format: str = "auto"
     static: str = str(Path(__file__).parent / "static")
@@ -109,7 +110,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         for name in ("workers", "connections", "total", "tables", "unfinished"):
             if getattr(self, name) < 1:
                 raise Refused(f"--{name} is at least 1")
-        expire = ("expire_lobby", "expire_running", "expire_finished")
+        expire = ("expire_lobby", "expire_running", "expire_finished", "pack")
         for name in ("pace", "window", "solo_window", "bots", *expire):
             if getattr(self, name) < 0:
                 raise Refused(f"--{name.replace('_', '-')} is not below 0")

@@ -21,7 +21,7 @@ from .guard import wrong
 from .hub import NO_SUCH_TABLE, Hub, Missing, Unreadable
 from .limits import Addresses
 from .live import Live
-from .problems import JSON, encoded
+from .problems import whole
 from .refusals import sentence
 from .store import Away
 from .table import hashed
@@ -59,21 +59,22 @@ class Sockets:
 
     async def serve(self, scope: Any, receive: Receive, send: Send) -> None:
         """One connection from beginning to end."""
+        wire: Wire = scope["extensions"][EXTENSION]["wire"]
         where = PATH.fullmatch(scope["path"])
         address = scope["client"][0] if scope.get("client") else ""
         await receive()  # websocket.connect
         if problem := wrong(scope, self.hub.settings):
-            await _deny(send, *problem)
+            wire.refuse(whole(*problem))
             return
         if not where:
-            await _deny(send, "a WebSocket is at /api/tables/{id}/socket", 404)
+            wire.refuse(whole("a WebSocket is at /api/tables/{id}/socket", 404))
             return
         if self._closing:
-            await _deny(send, "the server restarts; come back soon", 503)
+            wire.refuse(whole("the server restarts; come back soon", 503))
             return
         if not self.addresses.connect(address):
             metrics.limited.labels("connections").inc()
-            await _deny(send, "too many connections from this address", 429)
+            wire.refuse(whole("too many connections from this address", 429))
             return
         metrics.connections.inc()
         task = asyncio.current_task()
@@ -81,7 +82,7 @@ class Sockets:
             self._open.add(task)
         try:
             await send({"type": "websocket.accept"})
-            await self._talk(where[1], receive, scope["extensions"][EXTENSION]["wire"])
+            await self._talk(where[1], receive, wire)
         except Ended as ended:
             await _close(send, ended.code, ended.reason)
         except asyncio.CancelledError:
@@ -155,13 +156,6 @@ def _viewer(live: Live, hello: m.Hello) -> Viewer:
             raise Ended(SEAT_LOST, sentence(words))
         raise Ended(WRONG_SECRET, "this secret is of no seat at this table")
     return seat
-
-
-async def _deny(send: Send, error: str, status: int) -> None:
-    """Answer in HTTP: there will be no WebSocket."""
-    headers = [(b"content-type", JSON)]
-    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": encoded(error, status)})
 
 
 async def _close(send: Send, code: int, reason: str) -> None:

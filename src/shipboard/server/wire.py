@@ -38,6 +38,13 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self._gate.leave(self.client[0] if self.client else "")
 
+    def refuse(self, answer: bytes) -> None:
+        """Answer in HTTP and hang up: there will be no WebSocket."""
+        self.handshake_complete = self.close_sent = True
+        if not self.transport.is_closing():
+            self.transport.write(answer)
+        self.transport.close()
+
     async def run_asgi(self) -> None:
         """Offer the shorter way to the application."""
         self.scope["extensions"][EXTENSION] = {"wire": self}

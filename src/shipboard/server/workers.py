@@ -1,11 +1,12 @@
 """Several workers beside each other: who watches them, and what they have in common.
 
-They share a folder: the counts of `limits.py`, and what each of them has measured. It is gone when
-the last of them is, however they end.
+They share a folder of temporary files: the counts of `limits.py`, and what each has measured. It is
+gone when the last of them is, unless all are killed at once.
 """
 
 from __future__ import annotations
 
+import fcntl
 import logging
 import multiprocessing
 import os
@@ -36,9 +37,12 @@ def shared_folder() -> Iterator[Path]:
     """What workers have in common."""
     folder = Path(tempfile.mkdtemp(prefix="shipboard-"))
     (folder / MEASURED).mkdir()
+    held = os.open(folder, os.O_RDONLY)
+    fcntl.flock(held, fcntl.LOCK_SH)  # what tidies up old temporary files leaves it alone
     try:
         yield folder
     finally:
+        os.close(held)
         shutil.rmtree(folder, ignore_errors=True)
 
 

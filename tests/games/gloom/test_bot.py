@@ -26,14 +26,15 @@ OWN_CARDS = Path(__file__).parents[2] / "conformance" / "packs" / "gloom.toml"
 class At:
     """A sensible player at one seat of a table, who answers what it is asked there."""
 
-    def __init__(self, table: Scenario, seat: str, luck: int = 0) -> None:
+    def __init__(self, table: Scenario, seat: str, luck: int = 0, **options: str) -> None:
         self.table = table
         self.seat = seat
         self.bot = Sensible(LETTERS.index(seat), random.Random(luck))
+        self.options = GAME.choose(table.g.players, options)
 
     def answer(self) -> str:
         """The answer to the open decision, which is also given; Characters by short titles."""
-        view = self.table.view(self.seat)
+        view = self.table.view(self.seat) | {"options": self.options}
         decision = view["decisions"][0]
         option = self.bot.choose(view, decision)
         word, _, name = option.partition(":")
@@ -75,7 +76,7 @@ def play(
         if type(bots[seat]) is Random or (len(offered) == 1 and asked is None):
             g.answer(number, random.Random(f"{seed}/{number}").choice(offered))
             continue
-        view = views.view(GAME, g, seat)
+        view = views.view(GAME, g, seat) | {"options": chosen}
         decision = next(d for d in view["decisions"] if d["id"] == number)
         option = bots[seat].choose(view, decision)
         assert option in decision["options"], (GAME.kinds[kind].name, option)
@@ -465,12 +466,23 @@ def test_the_neighbour_loses_what_keeps_it_miserable() -> None:
     assert At(table, "A").answer() == "captain"
 
 
+def test_who_comes_in_the_middle_of_a_play_names_whom_it_would_have_chosen() -> None:
+    table = scenario(
+        players=2,
+        step="action:2",
+        hands={"A": ["m51", "e07"]},
+        crews={"B": ["robot", "kid"]},
+        stacked={"robot": ["m36"]},
+    )
+    table.answer("A", "take_action", "play:m51")
+    assert table.asked() == [("A", "choose_target")]
+    assert At(table, "A").answer() == "robot"
+
+
 def test_texts_count_for_nothing_in_a_very_simple_game() -> None:
-    """A Response among its own plays tells: the heavy drawback of m36 is none here."""
+    """The options tell: the heavy drawback of m36 is none here."""
     table = scenario(players=2, hands={"A": ["e08", "m36", "m08"]}, very_simple="on")
-    player = At(table, "A")
-    card, target = player.play()
-    assert player.bot.simple
+    card, target = At(table, "A", very_simple="on").play()
     assert card == "play:m36"
     assert target in table.crew("A")
 

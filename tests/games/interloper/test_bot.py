@@ -206,6 +206,22 @@ def test_the_alien_shuts_the_loading_bay_when_the_escape_is_at_hand() -> None:
     assert plays(table, "A") == ["lock", "edge:d14"]
 
 
+# Who takes over.
+
+
+def test_who_comes_in_the_middle_of_a_deed_goes_on_with_it() -> None:
+    table = scenario(
+        active="B",
+        at={"B": "loading_bay", "C": "loading_bay", "D": "loading_bay", "prime": "comms_array"},
+        npcs={"guard_3": "loading_bay", "doctor_3": "loading_bay", "technician_3": "engine_room"},
+        edges={"d15": "unlocked"},
+    )
+    table.choose("move_npc")
+    assert answer(table, "B") == "figure:technician_3"
+    table.choose("figure:technician_3")
+    assert answer(table, "B") == "place:aft_corridor"
+
+
 # The Colonists.
 
 

@@ -33,11 +33,12 @@ def answer(
     told: Sequence[dict[str, Any]] = (),
     luck: int = 0,
     content: str = "chimera_core",
+    **options: str,
 ) -> str:
     """What a sensible player at this seat answers to its open decision."""
     bot = Sensible(LETTERS.index(seat), random.Random(luck))
     bot.watch(told)
-    view = table.view(seat) | {"options": {"content": content}}
+    view = table.view(seat) | {"options": {"content": content} | options}
     return bot.choose(view, view["decisions"][0])
 
 
@@ -90,7 +91,7 @@ def play(
             bot = bots[seat]
         bot.watch([views.event(GAME, g, e, seat) for e in g.events[told[seat] :]])
         told[seat] = len(g.events)
-        view = views.view(GAME, g, seat)
+        view = views.view(GAME, g, seat) | {"options": chosen}
         decision = next(d for d in view["decisions"] if d["id"] == number)
         option = bot.choose(view, decision)
         if check:
@@ -425,6 +426,24 @@ def test_it_answers_with_an_offered_option_in_every_variant(options: dict[str, o
     for players in (3, 6):
         g = play(players, 40 + players, Sensible, Sensible, check, **options)
         assert g.over
+
+
+def test_who_comes_in_the_middle_of_a_discard_goes_on_with_it() -> None:
+    table = scenario(active="B", hands={"B": ["dark", "dark", "pipe_cuff"]})
+    table.answer("B", "act", "discard_draw")
+    for option in ("card:dark", "card:dark", "done"):
+        assert answer(table, "B") == option
+        table.answer("B", "discard_set", option)
+
+
+def test_where_the_supply_lies_is_read_off_the_options() -> None:
+    table = scenario(
+        loc_supply="on", supply_location="labs", tokens={"A": "bridge"}, hands={"A": ["dark"]}
+    )
+    table.answer("A", "act", "move")
+    for luck in range(20):
+        option = answer(table, "A", luck=luck, loc_supply="on", supply_location="labs")
+        assert option == "place:labs"
 
 
 def test_every_kind_of_question_has_an_answer() -> None:

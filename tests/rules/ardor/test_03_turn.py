@@ -71,6 +71,8 @@ def test_a_first_player_must_sit_at_the_table(option: str) -> None:
         GAME.choose(4, {option: "seat:4"})
     with pytest.raises(Refused, match=option):
         GAME.choose(6, {option: "seat:6"})
+    with pytest.raises(Refused, match=f"option {option}: 'seat:<k>' .* with a value for <k>"):
+        GAME.choose(4, {option: "seat:<k>"})
 
 
 # Order of turns.

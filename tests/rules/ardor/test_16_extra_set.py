@@ -533,6 +533,14 @@ def test_tribunal_works_for_a_dead_active_player(dead_chooser: str, chooser: str
     assert table.asked() == [(seat, "tribunal_vote") for seat in "BCD"]
 
 
+@rule("ARD-16.7", "ARD-R16")
+@CHOOSERS
+def test_a_nominee_is_told_as_the_choice_of_who_named_it(dead_chooser: str, chooser: str) -> None:
+    table = table_of("play:tribunal", dead="A", dead_chooser=dead_chooser)
+    table.answer(chooser, "tribunal_nominee", "seat:2")
+    assert table.told("targeted") == [{"seat": LETTERS.index(chooser), "seat_target": 2}]
+
+
 # Overtime.
 
 

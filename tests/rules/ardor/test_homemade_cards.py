@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 
+from shipboard.games.ardor.table import GAME
+from shipboard.kernel.content import PackError
 from tests.rule import rule
 
-from .homemade import event, homemade
-from .scenario import Scenario, scenario
+from .homemade import event, homemade, malfunction
+from .scenario import LETTERS, Scenario, scenario
 
 D_RED = {"A": "crew", "B": "crew", "C": "crew", "D": "saboteur"}
 
@@ -220,7 +222,8 @@ def test_the_dead_can_be_neither_healed_nor_killed_again(tmp_path: Path) -> None
 def test_a_card_may_say_that_a_team_wins(tmp_path: Path, team: str, winners: str) -> None:
     table = play(tmp_path, f"[{{ win = '{team}' }}, {{ destroy_cell = 1 }}]")
     assert table.outcome() is not None
-    assert table.outcome() == (team, "oxygen", winners)
+    assert table.outcome() == (team, "card", winners)
+    assert table.words()[-1].endswith("a card says so.")
     assert table.cells == 6
 
 
@@ -360,3 +363,364 @@ def test_a_repeated_text_of_several_parts_goes_through_them_in_order(tmp_path: P
     ]
     table = play(tmp_path, text, cells=5)
     assert (table.health("A"), table.cells) == (2, 5)
+
+
+# Choices.
+
+CHOICE = (
+    "[{ choose = { by = 'active', options = [{ label = 'first', do = [{ destroy_cell = 1 }] },"
+    " { label = 'second' }] } }]"
+)
+
+
+@rule("ARD-8.11", "ARD-R16")
+@pytest.mark.parametrize(("dead_chooser", "chooser"), [("self", "A"), ("next_living", "B")])
+def test_what_is_chosen_for_a_dead_player_is_told_as_the_choice_of_who_chose(
+    tmp_path: Path, dead_chooser: str, chooser: str
+) -> None:
+    seat = LETTERS.index(chooser)
+    for_a_dead_one: dict[str, Any] = {"dead": "A", "dead_chooser": dead_chooser}
+    table = play(tmp_path, CHOICE, energy_in_front={}, **for_a_dead_one)
+    table.answer(chooser, "card_choice", "second")
+    assert [told["seat"] for told in table.told("chose")] == [seat]
+    text = "[{ target = 'any_living' }, { damage = 'target' }]"
+    table = play(tmp_path, text, energy_in_front={}, **for_a_dead_one)
+    table.answer(chooser, "card_target", "seat:3")
+    assert table.told("targeted") == [{"seat": seat, "seat_target": 3}]
+
+
+# Parts that cannot happen.
+
+
+@rule("ARD-5.7", "ARD-15.6")
+@pytest.mark.parametrize("to", ["hand", "back"])
+def test_a_look_into_an_empty_hand_shows_nothing_and_nothing_follows(
+    tmp_path: Path, to: str
+) -> None:
+    text = f"[{{ target = 'any_living' }}, {{ look = 'hand_random' }}, {{ move = '{to}' }}]"
+    table = play(tmp_path, text, hands={"B": ["energy"]})
+    table.answer("A", "card_target", "seat:2")
+    assert table.hand("A") == table.hand("C") == []
+    assert "inspected" not in table.log()
+    assert table.asked() == [("A", "energy_post")]
+
+
+@rule("ARD-16.11", "ARD-7.8", "ARD-5.7")
+@pytest.mark.parametrize("damaged", ["A", "BCD"])
+def test_a_card_mimics_only_where_there_is_somebody_undamaged_to_mimic(
+    tmp_path: Path, damaged: str
+) -> None:
+    text = "[{ use_ability = ['active', 'other_living_undamaged'] }]"
+    table = play(tmp_path, text, damaged=damaged)
+    assert table.asked()[0][1] != "mimic_pick"
+    assert "used_ability" not in table.log()
+
+
+@rule("ARD-15.1", "ARD-R66")
+def test_each_energy_spent_is_given_once(tmp_path: Path) -> None:
+    """One was spent on this use; the older one in the Discard Pile was not."""
+    twice = (
+        "[[character]]\nid = 'giver'\nname = 'Giver'\ntext = 'Homemade.'\n"
+        "ability = { id = 'give', name = 'Give', do = [{ gain_energy = 'active' },"
+        " { gain_energy = 'active' }] }\n"
+    )
+    table = play(
+        tmp_path, "[]", twice, step="turn", characters={"A": "giver"}, discard=["energy"],
+        hands={"A": ["airlock", "martyr"]},
+    )  # fmt: skip
+    table.answer("A", "energy_pre", "ability")
+    assert table.energy("A") == 1
+    assert table.zone("discard") == ["energy"]
+
+
+@rule("ARD-8.10", "ARD-10.6", "ARD-R57")
+@pytest.mark.parametrize(("when", "cells"), [("cells_is_one", 2), ("cells_hit_zero", 1)])
+def test_a_reaction_that_kills_the_active_player_is_discarded_although_the_turn_ends(
+    tmp_path: Path, when: str, cells: int
+) -> None:
+    parts = "[{ kill = 'active' }, { restore_cell = 1 }]"
+    card = (
+        event("pump", "[]", "blue").replace('kind = "event"', 'kind = "reaction"')
+        + f"reactions = [{{ when = '{when}', do = {parts} }}]\n"
+    )
+    table = play(
+        tmp_path, "[]", card, step="turn", cells=cells, hands={"B": ["pump"]},
+        malfunctions=[("venting_seam", "A", 0)], energy_in_front={},
+    )  # fmt: skip
+    table.answer("B", table.asked()[0][1], "play:pump")
+    assert table.health("A") == 0
+    assert table.zone("playing") == []
+    assert "pump" in table.zone("discard")
+    assert table.cells == cells - 1, "nothing further of the text happens"
+    assert table.outcome() == (("red", "oxygen", "D") if cells == 1 else None)
+
+
+@rule("ARD-5.7", "ARD-R57")
+def test_a_reaction_whose_text_breaks_off_is_discarded_all_the_same(tmp_path: Path) -> None:
+    card = (
+        event("pump", "[]", "blue").replace('kind = "event"', 'kind = "reaction"')
+        + "reactions = [{ when = 'cells_is_one', do = [{ target = 'malfunction' },"
+        " { remove = 'target' }] }]\n"
+    )
+    table = play(tmp_path, "[{ destroy_cell = 1 }]", card, cells=2, hands={"B": ["pump"]})
+    table.answer("B", "martyr_red", "play:pump")
+    assert table.zone("playing") == []
+    assert table.zone("discard") == ["own", "pump"]
+
+
+@rule("ARD-5.9", "ARD-16.6")
+def test_the_active_player_chooses_for_a_malfunction_that_lies_before_nobody(
+    tmp_path: Path,
+) -> None:
+    text = "[{ when = 'on_leave', do = [{ target = 'any_living' }, { damage = 'target' }] }]"
+    rust = malfunction("rust", text).replace("front_active", "ship_area")
+    table = play(tmp_path, "[]", rust, step="energy_post", malfunctions=[("rust", "ship", 0)])
+    table.answer("A", "energy_post", "repair:1")
+    assert table.asked() == [("A", "card_target")]
+    table.answer("A", "card_target", "seat:3")
+    assert table.health("D") == 1
+
+
+# What is refused when it is read.
+
+
+def refusal(folder: Path, card: str) -> str:
+    """The one problem that the loader finds with this card."""
+    content = homemade(folder, card)
+    with pytest.raises(PackError) as refused:
+        GAME.choose(4, {"content": content})
+    (problem,) = refused.value.problems
+    head = f"{Path(content.removeprefix('file:')).name}: card 'own': "
+    assert problem.startswith(head)
+    return problem.removeprefix(head)
+
+
+NOBODY = "found a target that nobody has chosen, expected target or vote before it"
+
+
+@rule("ARD-5.9")
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("[{ damage = 'target' }]", "on_play[0].damage"),
+        ("[{ kill = 'target' }]", "on_play[0].kill"),
+        ("[{ skip_turn = 'target' }]", "on_play[0].skip_turn"),
+        ("[{ look = 'hand_random' }, { move = 'hand' }]", "on_play[0].look"),
+        ("[{ force_ally = ['active', 'target'] }]", "on_play[0].force_ally"),
+        (
+            "[{ if = { condition = 'red_alert', do = [{ target = 'any_living' }] } },"
+            " { heal = 'target' }]",
+            "on_play[1].heal",
+        ),
+        (
+            "[{ if = { condition = { alive = 'target' }, do = [{ destroy_cell = 1 }] } }]",
+            "on_play[0].if.condition.alive",
+        ),
+        (
+            "[{ vote = { on_majority = [{ kill = 'target' }] } }, { damage = 'target' }]",
+            "on_play[1].damage",
+        ),
+        (
+            "[{ choose = { by = 'active', options = [{ label = 'first', if = { alive = 'target' },"
+            " do = ['nothing'] }] } }]",
+            "on_play[0].choose.options[0].if.alive",
+        ),
+    ],
+)
+def test_a_text_speaks_of_a_target_only_after_one_was_chosen(
+    tmp_path: Path, text: str, where: str
+) -> None:
+    assert refusal(tmp_path, event("own", text)) == f"{where}: {NOBODY}"
+
+
+@rule("ARD-5.9")
+def test_outside_of_a_text_nobody_has_been_chosen(tmp_path: Path) -> None:
+    card = event("own", "[]") + "no_cancel_if = { undamaged = 'target' }\n"
+    assert refusal(tmp_path / "a", card) == f"no_cancel_if.undamaged: {NOBODY}"
+    card = event("own", "[]") + (
+        "reactions = [{ when = 'cells_is_one', if = { alive = 'target' }, do = ['nothing'] }]\n"
+    )
+    assert refusal(tmp_path / "b", card) == f"reactions[0].if.alive: {NOBODY}"
+
+
+@rule("ARD-5.9", "ARD-11.1", "ARD-16.7")
+def test_a_chosen_nominated_or_voted_player_may_be_spoken_of(tmp_path: Path) -> None:
+    for number, text in enumerate(
+        (
+            "[{ target = 'any_living' },"
+            " { if = { condition = 'red_alert', do = [{ damage = 'target' }] } }]",
+            "[{ vote = { on_majority = [{ kill = 'target' }] } }]",
+            "[{ vote = { on_majority = [], nominee = true } }, { damage = 'target' }]",
+            "[{ if = { condition = 'red_alert', do = [{ target = 'any_living' }],"
+            " otherwise = [{ target = 'other_living' }] } },"
+            " { heal = 'target' }]",
+            "[{ target = 'two_living' }, 'swap_front', { damage = 'target' }]",
+        )
+    ):
+        content = homemade(tmp_path / str(number), event("own", text))
+        assert GAME.choose(4, {"content": content})
+
+
+@rule("ARD-15.4", "ARD-16.5")
+def test_players_and_malfunctions_are_not_taken_for_each_other(tmp_path: Path) -> None:
+    cases = {
+        "[{ target = 'malfunction' }, { damage = 'target' }]": (
+            "on_play[1].damage: found a Malfunction as the player, expected target or vote"
+            " before it"
+        ),
+        "[{ target = 'any_living' }, { remove = 'target' }]": (
+            "on_play[1].remove: found no Malfunction to remove, expected target = malfunction"
+            " before it"
+        ),
+        "[{ target = 'any_living' }, 'swap_front']": (
+            "on_play[1].swap_front: found no two players to swap, expected target = two_living"
+            " before it"
+        ),
+        "[{ target = { selector = 'two_living', decision = 'detail_target' } }, 'swap_front']": (
+            "on_play[0].target: found the decision detail_target, expected one of card_pair,"
+            " reroute_pair"
+        ),
+    }
+    for number, (text, problem) in enumerate(cases.items()):
+        assert refusal(tmp_path / str(number), event("own", text)) == problem
+
+
+@rule("ARD-9.1", "ARD-16.6")
+def test_a_malfunction_on_the_ship_has_no_holder(tmp_path: Path) -> None:
+    card = malfunction("own", "[{ when = 'on_leave', do = [{ damage = 'holder' }] }]")
+    assert GAME.choose(4, {"content": homemade(tmp_path, card)})
+    assert refusal(tmp_path, card.replace("front_active", "ship_area")) == (
+        "triggers[0].do[0].damage: found the holder of a card on the ship, expected active, for"
+        " it lies before nobody"
+    )
+
+
+SECOND = "found a second place for this card, expected one place on every way through the text"
+
+
+@rule("ARD-5.10", "ARD-5.13")
+def test_a_card_goes_to_one_place(tmp_path: Path) -> None:
+    pile = "{ place = 'command_pile' }"
+    cases = {
+        f"[{pile}, {pile}]": "on_play[1].place",
+        f"[{{ if = {{ condition = 'red_alert', do = [{pile}] }} }}, {pile}]": "on_play[1].place",
+        f"[{{ repeat = {{ n = 2, do = [{pile}] }} }}]": "on_play[0].repeat.do[0].place",
+    }
+    for number, (text, where) in enumerate(cases.items()):
+        assert refusal(tmp_path / str(number), event("own", text)) == f"{where}: {SECOND}"
+    either = f"[{{ if = {{ condition = 'red_alert', do = [{pile}], otherwise = [{pile}] }} }}]"
+    assert GAME.choose(4, {"content": homemade(tmp_path / "either", event("own", either))})
+
+
+@rule("ARD-9.1", "ARD-14.1")
+@pytest.mark.parametrize(
+    ("place", "only"),
+    [("front_active", "energy and malfunctions only"), ("ship_area", "malfunctions only")],
+)
+def test_only_what_stays_in_play_is_put_in_front_or_on_the_ship_at_any_depth(
+    tmp_path: Path, place: str, only: str
+) -> None:
+    for number, text in enumerate(
+        (
+            f"[{{ place = '{place}' }}]",
+            "[{ choose = { by = 'active', options = [{ label = 'first',"
+            f" do = [{{ place = '{place}' }}] }}, {{ label = 'second' }}] }} }}]",
+            f"[{{ if = {{ condition = 'red_alert', do = [{{ place = '{place}' }}] }} }}]",
+        )
+    ):
+        problem = refusal(tmp_path / str(number), event("own", text))
+        assert problem == f"found place {place}, expected it on {only}"
+
+
+@rule("ARD-9.1", "ARD-5.10")
+def test_a_malfunction_may_be_placed_by_a_choice(tmp_path: Path) -> None:
+    either = (
+        "on_play = [{ choose = { by = 'active', options = [{ label = 'first',"
+        " do = [{ place = 'front_active' }] }, { label = 'second' }] } }]"
+    )
+    card = malfunction("own", "[{ when = 'turn_start', do = [{ destroy_cell = 1 }] }]")
+    content = homemade(tmp_path, card.replace('on_play = [{ place = "front_active" }]', either))
+    for option, there in (("first", ["own"]), ("second", [])):
+        table = scenario(content=content, missions=D_RED, step="play:own", energy_in_front={"A": 1})
+        table.answer("A", "card_choice", option)
+        assert table.zone("malfunctions") == there
+        assert table.energy("A") == 1
+
+
+@rule("ARD-5.10", "ARD-R57")
+@pytest.mark.parametrize(
+    "card",
+    [
+        event("own", "[]")
+        + "reactions = [{ when = 'cells_is_one', do = [{ place = 'command_pile' }] }]\n",
+        malfunction("own", "[{ when = 'turn_start', do = [{ place = 'command_pile' }] }]"),
+    ],
+    ids=["reaction", "trigger"],
+)  # fmt: skip
+def test_only_a_card_that_is_being_played_goes_anywhere(tmp_path: Path, card: str) -> None:
+    problem = refusal(tmp_path, card)
+    assert problem.endswith(
+        "do[0].place: found a card that is not being played, expected place in on_play only"
+    )
+
+
+@rule("ARD-14.9", "ARD-15.3", "ARD-15.6")
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (
+            "[{ target = 'any_living' }, { move = 'hand' }]",
+            "on_play[1].move: found no such card looked at, expected look = hand_random right"
+            " before it",
+        ),
+        (
+            "[{ pick = 'deck' }]",
+            "on_play[0].pick: found no such card looked at, expected look = discard_top right"
+            " before it",
+        ),
+        (
+            "[{ look = ['discard_top', 3] }, 'assign']",
+            "on_play[1].assign: found no such card looked at, expected look = deck_top right"
+            " before it",
+        ),
+        (
+            "[{ look = ['deck_top', 3] }]",
+            "on_play[0].look: found cards looked at that go nowhere, expected assign right after"
+            " it, on every way",
+        ),
+        (
+            "[{ look = ['discard_top', 3] }, { destroy_cell = 1 }, 'pick']",
+            "on_play[0].look: found cards looked at that go nowhere, expected pick right after it,"
+            " on every way",
+        ),
+        (
+            "[{ target = 'any_living' }, { look = 'hand_random' },"
+            " { if = { condition = 'red_alert', do = [{ move = 'hand' }] } }]",
+            "on_play[1].look: found cards looked at that go nowhere, expected move right after it,"
+            " on every way",
+        ),
+        (
+            "[{ look = ['deck_top', 4] }, 'assign']",
+            "on_play[0].look: found 4 cards to assign, expected at most 3",
+        ),
+        (
+            "[{ target = 'any_living' }, { look = ['deck_top', 3, 'target'] }, 'assign']",
+            "on_play[2].assign: found another player than the viewer, expected who looks at the"
+            " cards to put them away",
+        ),
+    ],
+)
+def test_what_is_looked_at_is_put_away_at_once_by_who_looked(
+    tmp_path: Path, text: str, problem: str
+) -> None:
+    assert refusal(tmp_path, event("own", text)) == problem
+
+
+@rule("ARD-7.5")
+def test_an_ability_is_read_like_a_card(tmp_path: Path) -> None:
+    card = (
+        "[[character]]\nid = 'own'\nname = 'Own'\ntext = 'Homemade.'\n"
+        "ability = { id = 'own', name = 'Own', do = [{ damage = 'target' }] }\n"
+    )
+    with pytest.raises(PackError, match=r"character 'own': ability.do\[0\].damage: found a target"):
+        GAME.choose(4, {"content": homemade(tmp_path, card)})

@@ -293,6 +293,111 @@ def test_a_response_lies_open_while_it_works_and_is_then_discarded(tmp_path: Pat
     assert table.discard() == ["e07", "m02", "x_pay"]
 
 
+# Several effects on one Response.
+
+EVENT = '{ active_plays = { card = "event" } }'
+
+
+@rule("GLM-13.2", "GLM-R55")
+def test_each_effect_of_a_response_answers_what_its_own_text_names(tmp_path: Path) -> None:
+    two = f"""{answering('"active_passes"', DRAWING)}, {answering(EVENT, '"cancel"')}"""
+    table = scenario(
+        card_set=own_cards(tmp_path, record("x_two", "event", two)),
+        hands={"A": ["e07"], "B": ["x_two"], "C": []},
+        deck=["m05", "m08"],
+        box=["e08"],
+        windows=False,
+    )
+    table.choose("pass")
+    assert table.asked() == [("B", "respond")]
+    table.choose("play:x_two")
+    assert table.hand("B") == ["m05"], "nothing is announced that could be cancelled"
+    assert table.action == 2
+    table = scenario(
+        card_set=own_cards(tmp_path, record("x_two", "event", two)),
+        hands={"A": ["e07"], "B": ["x_two"], "C": []},
+        deck=["m05", "m08"],
+        box=["e08"],
+        windows=False,
+    )
+    table.play("e07", responses=True).choose("play:x_two")
+    assert table.discard() == ["e07", "x_two"]
+    assert table.hand("B") == [], "nobody has passed"
+
+
+@rule("GLM-13.2", "GLM-13.9", "GLM-R57")
+def test_a_response_names_nobody_for_an_effect_that_answers_something_else(tmp_path: Path) -> None:
+    modifier = '{ active_plays = { card = "modifier", on = ["of_you"] } }'
+    swerve = answering(modifier, '{ redirect = ["living"] }')
+    own = own_cards(
+        tmp_path, record("x_any", "event", f"""{answering(EVENT, '"cancel"')}, {swerve}""")
+    )
+    described: dict[str, Any] = {"card_set": own, "windows": False, "box": ["e08", "e10"]}
+    table = scenario(hands={"A": ["e07"], "B": ["x_any"], "C": []}, **described)
+    table.play("e07", responses=True).choose("play:x_any")
+    assert table.discard() == ["e07", "x_any"]
+    assert table.told("aimed_at") == []
+    table = scenario(hands={"A": ["m02"], "B": ["x_any"], "C": []}, **described)
+    table.play("m02", "kid", responses=True).choose("play:x_any")
+    assert table.asked() == [("B", "choose_target")]
+    table.choose("robot")
+    assert (table.stack("kid"), table.stack("robot")) == ([], ["m02"])
+    assert [told["character"] for told in table.told("aimed_at")][1:] == ["c08"]
+    assert table.discard() == ["x_any"]
+
+
+@rule("GLM-13.2", "GLM-7.4")
+def test_a_response_names_no_player_for_an_effect_that_answers_something_else(
+    tmp_path: Path,
+) -> None:
+    gives = '{ draw = { who = "chosen_other", n = 1 } }'
+    two = f"""{answering('"active_passes"', gives)}, {answering(EVENT, DRAWING)}"""
+    own = own_cards(tmp_path, record("x_gift", "event", two))
+    described: dict[str, Any] = {"card_set": own, "windows": False, "deck": ["m05"], "box": ["e08"]}
+    table = scenario(hands={"A": ["e07"], "B": ["x_gift"], "C": []}, **described)
+    table.play("e07", responses=True).choose("play:x_gift")
+    assert table.told("drew") == [{"seat": 1}]
+    table = scenario(hands={"A": ["e07"], "B": ["x_gift"], "C": []}, **described)
+    table.choose("pass", "play:x_gift")
+    assert table.asked() == [("B", "name_player")]
+    table.choose("seat:2")
+    assert table.hand("C") == ["m05"]
+
+
+@rule("GLM-13.2", "GLM-R77")
+def test_all_effects_that_answer_the_same_are_carried_out_in_order(tmp_path: Path) -> None:
+    two = f"""{answering(EVENT, DRAWING)}, {answering(EVENT, '"cancel"')}"""
+    table = scenario(
+        card_set=own_cards(tmp_path, record("x_both", "event", two)),
+        hands={"A": ["e07"], "B": ["x_both"], "C": []},
+        deck=["m05", "m08"],
+        box=["e08"],
+        windows=False,
+    )
+    table.play("e07", responses=True).choose("play:x_both")
+    assert table.hand("B") == ["m05"]
+    assert table.discard() == ["e07", "x_both"]
+
+
+@rule("GLM-R56")
+def test_what_cannot_be_cancelled_closes_a_response_only_where_it_would_cancel(
+    tmp_path: Path,
+) -> None:
+    death = '{ active_plays = { card = "untimely_death" } }'
+    two = f"""{answering(death, '"cancel"')}, {answering('"active_passes"', DRAWING)}"""
+    table = scenario(
+        card_set=own_cards(tmp_path, record("x_two", "event", two)),
+        stacked={"kid": ["m36"]},
+        hands={"A": ["d18"], "B": ["x_two"], "C": []},
+        deck=["m05"],
+        windows=False,
+    )
+    table.play("d18", "kid", responses=True)
+    assert table.told("window") == []
+    table.choose("pass")
+    assert table.asked() == [("B", "respond")]
+
+
 # Cancelling.
 
 
@@ -380,6 +485,30 @@ def test_a_redirected_modifier_works_for_the_owner_of_the_new_target() -> None:
     assert [table.draw_limit(seat) for seat in "ABC"] == [5, 5, 6]
     assert table.told("redirected") == [{"card": "m40", "character": "c09", "seat": 2}]
     assert table.g.played_by[table.character("traitor")] == [0]
+
+
+@rule("GLM-R56", "GLM-13.10")
+def test_after_a_response_no_window_opens_for_nobody(tmp_path: Path) -> None:
+    """At a live table the window would last its whole time, with nobody to be asked."""
+    table = scenario(hands={"A": ["m02"], "B": ["e10", "m04"], "C": ["m05"]})
+    table.play("m02", "kid", responses=True)
+    table.g.live = True
+    table.choose("play:e10", "robot")
+    assert not table.g.paused
+    assert (table.asked(), table.action) == ([("A", "take_action")], 2)
+    answer = answering('{ active_plays = { card = "modifier" } }', DRAWING)
+    table = scenario(
+        card_set=own_cards(tmp_path, record("x_more", "event", answer, "copies = 2")),
+        hands={"A": ["m02"], "B": ["x_more", "m04"], "C": ["m05"]},
+        box=["e10"],
+        windows=False,
+    )
+    table.play("m02", "kid", responses=True)
+    table.g.live = True
+    table.choose("play:x_more")
+    assert table.g.paused, "another copy may be anywhere"
+    table.g.run()
+    assert table.asked() == [("B", "respond")]
 
 
 @rule("GLM-13.9", "GLM-6.7")

@@ -14,6 +14,7 @@ ENDINGS = (
     "the Chancellor is dead",
     "the Saboteur is dead",
     "the Deck has run out",
+    "a card says so",
 )
 
 EVENTS = {

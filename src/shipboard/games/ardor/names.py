@@ -137,3 +137,4 @@ ALL_BLUE_DEAD: Final = 2
 CHANCELLOR_DEAD: Final = 3
 SABOTEUR_DEAD: Final = 4
 DECK_EMPTY: Final = 5
+BY_CARD: Final = 6

@@ -22,7 +22,8 @@ from shipboard.kernel.content import (
 )
 from shipboard.kernel.state import Step
 
-from . import names, pack
+from . import names, pack, sense
+from .decisions import KINDS
 from .rules import (
     conditions,
     effects,
@@ -287,14 +288,18 @@ def target(
     kind = decision if decision is not None else names.CARD_TARGET
     if decision is None and refers != "seat":
         kind = names.CARD_PAIR if refers == "pair" else names.CARD_MALFUNCTION
+    if KINDS[kind].options != (f":{refers}",):
+        fitting = [name for name, k in TARGET_KINDS.items() if KINDS[k].options == (f":{refers}",)]
+        raise ValueError(
+            f"found the decision {KINDS[kind].name}, expected one of {', '.join(fitting)}"
+        )
     return (effects.target, selector, filter if filter != "any" else None, kind)
 
 
 PLACES = {
-    "front_active": (plays.place_in_front,),
-    "front_active_malfunction": (plays.place_malfunction_in_front,),
-    "ship_area": (plays.place_on_ship,),
-    "command_pile": (plays.place_in_pile,),
+    "front_active": sense.FRONT,
+    "ship_area": sense.SHIP,
+    "command_pile": sense.PILE,
     "discard": (effects.nothing,),
 }
 
@@ -545,23 +550,32 @@ def card(
     reactions: Annotated[tuple[Reaction, ...], Many(Table(reaction))] = (),
 ) -> CardRecord:
     """A kind of Deck card: `count` copies of it, `tempered` in the tempered mix."""
+    places = sense.places_in(on_play)
     if kind == "malfunction":
         if repair is None:
             raise ValueError("found a malfunction without repair, expected its repair cost")
-        on_play = tuple(
-            PLACES["front_active_malfunction"] if step == PLACES["front_active"] else step
-            for step in on_play
-        )
-        if not {PLACES["front_active_malfunction"], PLACES["ship_area"]} & set(on_play):
+        if not {sense.FRONT, sense.SHIP} & places:
             raise ValueError(
                 "found a malfunction that stays nowhere, expected place front_active or ship_area"
             )
+        on_play = sense.as_malfunction(on_play)
     elif repair is not None or triggers or while_in_play != "nothing":
         raise ValueError("found repair, triggers or while_in_play, expected them on malfunctions")
-    if kind == "energy" and PLACES["front_active"] not in on_play:
+    elif sense.SHIP in places:
+        raise ValueError("found place ship_area, expected it on malfunctions only")
+    if kind == "energy" and sense.FRONT not in places:
         raise ValueError("found an energy card that stays nowhere, expected place front_active")
-    if kind != "energy" and PLACES["front_active"] in on_play:
+    if kind not in ("energy", "malfunction") and sense.FRONT in places:
         raise ValueError("found place front_active, expected it on energy and malfunctions only")
+    sense.check("on_play", on_play, sense.PLAYED)
+    sense.check_condition("no_cancel_if", no_cancel_if, sense.USED)
+    for number, each in enumerate(triggers):
+        gone = each.when == "on_leave" and sense.SHIP in places
+        whose = sense.ON_THE_SHIP if gone else sense.USED
+        sense.check(f"triggers[{number}].do", each.effects, whose)
+    for number, played in enumerate(reactions):
+        sense.check_condition(f"reactions[{number}].if", played.condition, sense.USED)
+        sense.check(f"reactions[{number}].do", played.effects, sense.USED)
     return CardRecord(
         id, name, colour, count, count if tempered is None else tempered, kind, repair or 0,
         priority, no_cancel_if, on_play, triggers, while_in_play == "redirect_cleanup", reactions,
@@ -604,6 +618,7 @@ def character(
     text: Text,
 ) -> CharacterRecord:
     """A character with a named ability."""
+    sense.check("ability.do", ability.effects, sense.USED)
     return CharacterRecord(id, name, ability, text)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
@@ -189,7 +189,9 @@ class Builder:
         self.slots = {}
         named: list[Any] = []
         at_once = [e for e in told if e.category in ("immediate", "response")]
-        pack.immediate.append(tuple(self._effect(e, card, named) for e in at_once))
+        pack.immediate.append(
+            tuple(self._effect(e, card, named, number) for number, e in enumerate(at_once))
+        )
         answered = [e for e in told if e.category == "response"]
         pack.response.append(bool(answered))
         pack.answers.append(tuple(self._resolved(e.on, card) for e in answered))
@@ -202,7 +204,7 @@ class Builder:
             pack.statics.append(statics)
             triggers.append(
                 tuple(
-                    (self._resolved(e.when, card), self._effect(e, card, named))
+                    (self._resolved(e.when, card), self._effect(e, card, named, 0))
                     for e in lasting
                     if e.when is not None
                 )
@@ -217,16 +219,15 @@ class Builder:
         is_event = card.type == "event"
         pack.slots.append(tuple(named) if is_event else ())
         pack.places.append(len(self.slots))
-        operations = [operation for e in told for operation in e.do]
-        pack.names_player.append(is_event and any(map(chooses_player, operations)))
-        pack.cancels.append(any(operation.name == "cancel" for operation in operations))
-        pack.redirects.append(any(operation.name == "redirect" for operation in operations))
+        named_players = mask_of(at_once, chooses_player)
+        pack.names_player.append(named_players if is_event else 0)
+        pack.cancels.append(mask_of(at_once, lambda operation: operation.name == "cancel"))
 
     def _static(self, effect: Effect, card: CardRecord) -> Any:
         op, *rest = effect.static
         return (op, self._resolved(effect.condition, card), *self._resolved(tuple(rest), card))
 
-    def _effect(self, effect: Effect, card: CardRecord, named: list[Any]) -> Any:
+    def _effect(self, effect: Effect, card: CardRecord, named: list[Any], number: int) -> Any:
         """(condition, whether "may" is a question of its own, steps)."""
         steps: list[Any] = []
         mine: list[int] = []
@@ -237,7 +238,7 @@ class Builder:
                 slot = self.slots[id(chosen)] = len(self.slots)
                 filters = self._resolved(chosen.filters, card)
                 after = before if symmetric and before is not None else -1
-                named.append((filters, tuple(mine), after, operation.name == "redirect"))
+                named.append((filters, tuple(mine), after, operation.name == "redirect", number))
                 if card.type != "event":
                     steps.append((effects.choose_stack, slot, filters, tuple(mine)))
                 mine.append(slot)
@@ -310,6 +311,11 @@ class Builder:
             "negative": total < 0,
             "positive": total > 0,
         }[cards.which]
+
+
+def mask_of(effects: list[Effect], which: Callable[[Operation], bool]) -> int:
+    """A mask of the effects with such an operation."""
+    return sum(1 << number for number, e in enumerate(effects) if any(map(which, e.do)))
 
 
 def is_chosen(arg: Any) -> bool:

@@ -97,12 +97,12 @@ class GloomPack(Pack):
         self.immediate: list[Text] = []
         self.response: list[bool] = []
         self.answers: list[Text] = []  # (answered, condition) of each response effect
-        # What an Event names: (filter, slots that must differ, ascending after, redirect).
+        # What an Event names: (filter, slots that must differ, ascending after, redirect, effect).
         self.slots: list[Text] = []
         self.places: list[int] = []  # how many Characters the texts of the card choose
-        self.names_player: list[bool] = []
-        self.cancels: list[bool] = []
-        self.redirects: list[bool] = []
+        # Which of the effects that happen at once name a player, or cancel: masks.
+        self.names_player: list[int] = []
+        self.cancels: list[int] = []
         # By text, 2 * kind for the ongoing and 2 * kind + 1 for the persistent one: its static
         # effects, a mask of their sorts and TRIGGER, and which kinds it forbids somebody.
         self.statics: list[Text] = []

@@ -7,7 +7,6 @@ what is answered to each question.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -37,10 +36,6 @@ LAST_CELLS = 2  # with so few cells left nothing is gained by hiding
 
 class Sensible(Mind):
     """Plays as a competent person of either side would."""
-
-    def __init__(self, seat: int, rng: random.Random) -> None:
-        super().__init__(seat, rng)
-        self._said = 0
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
         """An option for this decision."""
@@ -221,7 +216,7 @@ class Sensible(Mind):
 
     def tribunal(self, options: list[str]) -> str:
         """Tribunal: yes or no to the player named."""
-        named = self.suspicion.nominee
+        named = self.sight.nominee
         if named == self.seat or named < 0:
             return "no"
         if self.sight.red:
@@ -259,8 +254,7 @@ class Sensible(Mind):
             return f"accuse:{suspect}"
         if f"ask_ally:{self.seat}" in options and sight.hands[self.seat] > 1:
             return f"ask_ally:{self.seat}" if self.rng.random() < 0.3 else "silent"
-        self._said += 1
-        return "claim_blue" if self._said % 6 == 1 else "silent"
+        return "claim_blue" if self.suspicion.small_talk % 6 == 0 else "silent"
 
     def anything(self, options: list[str]) -> str:
         """A choice on a card that only its owner knows."""

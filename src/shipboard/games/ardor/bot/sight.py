@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 RED_MISSIONS = ("saboteur", "accomplice")
+# Where cards of the Deck can be: all together tell whether the extra set is among them.
+CARDS = (
+    "deck", "discard", "command_pile", "aside", "heap", "looked", "revealed", "playing", "unfolded",
+    "stage", "hand", "front", "malfunctions", "on",
+)  # fmt: skip
 
 
 class Sight:
@@ -23,10 +28,10 @@ class Sight:
         self.ally_order: list[int] = facts["ally_order"]
         self.skip: list[int] = facts["skip"]
         self.votes: list[int] = facts["votes"]
+        self.nominee: int = facts["nominee"]
         self.missions_in_use: list[str] = facts["missions_in_use"]
+        self.total = sum(_count(zones[name]) for name in CARDS)
         self.deck: int = zones["deck"]["count"]
-        self.pile: int = zones["command_pile"]["count"]
-        self.discard: int = zones["discard"]["count"]
         self.hand: list[str] = zones["hand"][seat].get("cards", [])
         self.hands: list[int] = [hand["count"] for hand in zones["hand"]]
         self.energy: list[int] = [front["count"] for front in zones["front"]]
@@ -45,11 +50,11 @@ class Sight:
         self.healthy = self.health[seat] == 2
 
     @property
-    def total(self) -> int:
-        """How many cards there are, near enough to tell whether the extra set is among them."""
-        return self.deck + self.discard + self.pile + sum(self.hands) + sum(self.energy)
-
-    @property
     def turns_left(self) -> float:
         """How many more turns the Deck will last: about three cards go in each."""
         return self.deck / 3.1 + 0.5
+
+
+def _count(zone: Any) -> int:
+    """How many cards lie in a zone, in all its piles together."""
+    return sum(pile["count"] for pile in zone) if isinstance(zone, list) else int(zone["count"])

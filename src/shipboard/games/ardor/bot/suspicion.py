@@ -70,7 +70,7 @@ class Suspicion:
         self._folding = False
         self._inspected = 0
         self.given = ""  # the latest card of one's own
-        self.nominee = -1  # whoever was chosen last: before a Tribunal's vote, the player named
+        self.small_talk = 0  # how often this player has said nothing of weight
         self._settle()
 
     # What happened.
@@ -209,12 +209,11 @@ class Suspicion:
             if (seat, accused) not in self._accused:  # said again, it is no new evidence
                 self._accused.add((seat, accused))
                 self._against(accused, 1 + 0.3 * (1 - self.red[seat]))
+        elif seat == self.seat and option in ("claim_blue", "silent"):
+            self.small_talk += 1
 
     def _seal(self, event: dict[str, Any]) -> None:
         self._protect_next = True
-
-    def _targeted(self, event: dict[str, Any]) -> None:
-        self.nominee = event["seat_target"]
 
     # What it means.
 
@@ -351,5 +350,4 @@ _HANDLERS = {
     "reacted": Suspicion._reacted,
     "stated": Suspicion._stated,
     "protected": Suspicion._seal,
-    "targeted": Suspicion._targeted,
 }

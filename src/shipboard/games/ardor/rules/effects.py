@@ -63,22 +63,24 @@ def choose(g: Ardor, by: int, kind: int, alternatives: tuple[tuple[int, Conditio
     for option, condition, _ in alternatives:
         if condition is None or condition[0](g, *condition[1:]):
             options.append(option)
+    seat = who(g, by)
     if len(options) > 1 or (secret and options):
-        g.ask(chooser(g, who(g, by)), kind, options, (chosen, by, kind, alternatives))
+        seat = chooser(g, seat)
+        g.ask(seat, kind, options, (chosen, seat, kind, alternatives))
     elif options:
-        chosen(g, by, kind, alternatives, options[0])
+        chosen(g, seat, kind, alternatives, options[0])
 
 
 def chosen(
     g: Ardor,
-    by: int,
+    seat: int,
     kind: int,
     alternatives: tuple[tuple[int, Condition, Effects], ...],
     option: int,
 ) -> None:
     """The chosen alternative happens."""
     if g.telling:
-        g.tell(CHOSE, (who(g, by), kind, option))
+        g.tell(CHOSE, (seat, kind, option))
     for number, _, effects in alternatives:
         if number == option:
             g.then(*effects)
@@ -104,16 +106,18 @@ def targets(g: Ardor, selector: int, filters: Condition) -> list[int]:
 def target(g: Ardor, selector: int, filters: Condition, kind: int) -> None:
     """ARD-5.9: the user chooses a target; without a legal one the rest of the text is skipped."""
     options = targets(g, selector, filters)
+    user = g.frames[-1][0]
     if not options:
         skip_rest(g)
     elif len(options) == 1:
-        targeted(g, selector, kind, options[0])
+        targeted(g, selector, user, options[0])
     else:
-        g.ask(chooser(g, g.frames[-1][0]), kind, options, (targeted, selector, kind))
+        user = chooser(g, user)
+        g.ask(user, kind, options, (targeted, selector, user))
 
 
-def targeted(g: Ardor, selector: int, kind: int, option: int) -> None:
-    """The target is named."""
+def targeted(g: Ardor, selector: int, user: int, option: int) -> None:
+    """ARD-R16: the target is named, by whoever was asked."""
     frame = g.frames[-1]
     if selector == MALFUNCTION:
         frame[TARGET] = g.handle[option]
@@ -123,7 +127,7 @@ def targeted(g: Ardor, selector: int, kind: int, option: int) -> None:
     else:
         frame[TARGET] = option
         if g.telling:
-            g.tell(TARGETED, (frame[0], option))
+            g.tell(TARGETED, (user, option))
 
 
 def draw_cards(g: Ardor, code: int, n: int) -> None:
@@ -181,22 +185,25 @@ def discard_energy(g: Ardor, selector: int, n: int) -> None:
             g.tell(ENERGY_LOST, (seat, count))
 
 
-def take_spent(g: Ardor) -> int:
-    """ARD-15.1: of the Energy in the Discard Pile the latest, which was just spent."""
+def spent_energy(g: Ardor) -> int:
+    """ARD-15.1: of the Energy in the Discard Pile the latest, which was just spent; -1 if gone."""
     place = len(g.discard) - 1
-    while g.cards.sort[g.discard[place] & KIND] != ENERGY:
+    while place >= 0 and g.cards.sort[g.discard[place] & KIND] != ENERGY:
         place -= 1
-    return g.discard.pop(place) & KIND
+    return place
 
 
 def gain_energy(g: Ardor, code: int) -> None:
-    """ARD-15.1, ARD-R56, R66: the target gets one Energy really spent on this use."""
-    if g.frames[-1][SPENT]:
-        seat = who(g, code)
-        energy = take_spent(g)
-        g.front[seat].append(energy)
-        if g.telling:
-            g.tell(KEPT_IN_FRONT, (seat, energy))
+    """ARD-15.1, 8.9, ARD-R56, R66: a living player gets one Energy really spent on this use."""
+    seat = who(g, code)
+    if g.frames[-1][SPENT] and g.health[seat]:
+        place = spent_energy(g)
+        if place >= 0:
+            g.frames[-1][SPENT] -= 1
+            energy = g.discard.pop(place) & KIND
+            g.front[seat].append(energy)
+            if g.telling:
+                g.tell(KEPT_IN_FRONT, (seat, energy))
 
 
 def swap_front(g: Ardor) -> None:

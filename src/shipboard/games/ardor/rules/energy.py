@@ -152,9 +152,11 @@ def models(g: Ardor, user: int) -> list[int]:
 
 
 def use_other(g: Ardor, code: int) -> None:
-    """ARD-16.11: the Drifter picks whose ability to use."""
+    """ARD-16.11, 7.8, 5.7: an undamaged player picks whose ability to use, if there is one."""
     user = who(g, code)
-    g.ask(user, MIMIC_PICK, models(g, user), (used_other, user))
+    options = models(g, user) if g.health[user] == UNDAMAGED else []
+    if options:
+        g.ask(user, MIMIC_PICK, options, (used_other, user))
 
 
 def used_other(g: Ardor, user: int, seat: int) -> None:

@@ -119,9 +119,11 @@ def assigned(g: Ardor, code: int, kind: int, option: int) -> None:
 
 
 def look_in_hand(g: Ardor, code: int) -> None:
-    """ARD-15.6, ARD-R47: a random hand card of the target; the target sees which."""
+    """ARD-15.6, 5.7, ARD-R47: a random hand card of the target, if any; the target sees which."""
     viewer, owner = who(g, code), g.frames[-1][TARGET]
     hand = g.hand[owner]
+    if not hand:
+        return
     card = hand.pop(below(g, HANDS, len(hand)))
     both = 1 << viewer | 1 << owner
     fade(hand, card & KIND, both)
@@ -132,10 +134,12 @@ def look_in_hand(g: Ardor, code: int) -> None:
 
 def keep_looked(g: Ardor, code: int) -> None:
     """ARD-15.6, ARD-R33: the card joins the hand of the one who looked."""
-    g.hand[who(g, code)].append(loose(g.looked.pop()))
-    g.then((red_window,))
+    if g.looked:
+        g.hand[who(g, code)].append(loose(g.looked.pop()))
+        g.then((red_window,))
 
 
 def return_looked(g: Ardor) -> None:
     """ARD-15.6, ARD-R64: the card goes back; the one who looked still knows it is there."""
-    g.hand[g.frames[-1][TARGET]].append(loose(g.looked.pop()))
+    if g.looked:
+        g.hand[g.frames[-1][TARGET]].append(loose(g.looked.pop()))

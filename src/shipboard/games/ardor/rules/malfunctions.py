@@ -78,10 +78,13 @@ def take_off(g: Ardor, place: int) -> int:
 
 
 def on_leave(g: Ardor, kind: int, holder: int) -> None:
-    """ARD-16.6, ARD-R66: what a Malfunction does when it has left play."""
+    """ARD-16.6, 5.9, ARD-R66: what a Malfunction does when it has left play.
+
+    Of one on the ship the active player makes the choices.
+    """
     effects = g.cards.on_leave[kind]
     if effects:
-        carry(g, effects, holder, (close_frame,))
+        carry(g, effects, g.active if holder == SHIP_AREA else holder, (close_frame,))
 
 
 def redirected(g: Ardor) -> bool:

@@ -12,7 +12,7 @@ from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, placed, take
 from ..names import DECLINE, MARTYR_BLUE, MARTYR_RED, PLAY, REACTED, WINDOW
 from ..pack import CELLS_HIT_ZERO, CELLS_IS_ONE, Effects
 from ..state import CHANCELLOR, Ardor
-from .frames import carry
+from .frames import PLACED, carry
 from .victory import mission
 
 KIND_OF_WINDOW: Final = (MARTYR_BLUE, MARTYR_RED)
@@ -99,9 +99,12 @@ def play_reaction(g: Ardor, seat: int, when: int, kind: int) -> None:
 def discard_reaction(g: Ardor) -> None:
     """ARD-R57: the card goes to the Discard Pile, never to the stage."""
     g.discard.append(placed(g.playing.pop(), PUBLIC))
+    g.frames[-1][PLACED] = 1
 
 
 def after_reaction(g: Ardor) -> None:
     """ARD-12.7, ARD-R34: a cell brought back may be the only one: now red may answer."""
+    if not g.frames[-1][PLACED]:
+        discard_reaction(g)  # its text broke off before
     g.frames.pop()
     g.then((red_window,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, draw, kinds, loose, take, within
+from shipboard.kernel.cards import KIND, PUBLIC, draw, kinds, loose, placed, take, within
 from shipboard.kernel.state import SEATS, Step
 
 from ..names import (
@@ -27,7 +27,7 @@ from .malfunctions import start_of_turn
 from .martyr import red_window
 from .reveal import clean_up, resolve_next, reveal
 from .talk import after_commits, before_ally
-from .victory import check_deck
+from .victory import check_deck, check_oxygen
 
 
 def steps_of_a_turn(seat: int, talk: bool) -> tuple[Step, ...]:
@@ -167,13 +167,19 @@ def pass_turn(g: Ardor, seat: int) -> int:
 def cut_short(g: Ardor) -> None:
     """ARD-8.10, ARD-R17, R40: the active player died before the reveal; no further step happens.
 
-    A cell brought back by that very death still opens the red window (ARD-R34).
+    What was being played is discarded. If the last cell was not brought back before that, red has
+    won (ARD-10.6); if it was by that very death, the red window still opens (ARD-R34).
     """
     answering = bool(g.frames) and g.frames[-1][REACTION] == 1
     while g.stack[-1][0] is not end_turn:
         g.stack.pop()
     g.frames.clear()
-    if answering:
+    for left in (g.playing, g.unfolded):
+        g.discard.extend([placed(kind, PUBLIC) for kind in left])
+        left.clear()
+    if g.cells == 0:
+        g.then((check_oxygen,))
+    elif answering:
         g.then((red_window,))
 
 

@@ -6,6 +6,7 @@ from shipboard.kernel.cards import KIND, PLACE, PUBLIC, placed
 
 from ..names import (
     ALL_BLUE_DEAD,
+    BY_CARD,
     CHANCELLOR_DEAD,
     DECK_EMPTY,
     GAME_OVER,
@@ -61,7 +62,7 @@ def win(g: Ardor, side: int, reason: int) -> None:
 
 def win_by_text(g: Ardor, side: int) -> None:
     """ARD-12.4, ARD-R65: a card says that a team wins; from a hand the reason is the Martyr."""
-    win(g, side, MARTYR if g.frames[-1][REACTION] else OXYGEN)
+    win(g, side, MARTYR if g.frames[-1][REACTION] else BY_CARD)
 
 
 def check_oxygen(g: Ardor) -> None:

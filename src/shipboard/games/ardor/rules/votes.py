@@ -31,15 +31,16 @@ def tribunal(g: Ardor, effects: Effects) -> None:
 
 
 def nominate(g: Ardor) -> None:
-    """ARD-16.7: whom to try."""
-    g.ask(chooser(g, g.active), TRIBUNAL_NOMINEE, sorted(living(g)), (nominated,))
+    """ARD-16.7, ARD-R16: whom to try."""
+    seat = chooser(g, g.active)
+    g.ask(seat, TRIBUNAL_NOMINEE, sorted(living(g)), (nominated, seat))
 
 
-def nominated(g: Ardor, seat: int) -> None:
-    """ARD-16.7: the name is public before the vote."""
+def nominated(g: Ardor, by: int, seat: int) -> None:
+    """ARD-16.7: the name, and who named it, are public before the vote."""
     g.frames[-1][TARGET] = seat
     if g.telling:
-        g.tell(TARGETED, (g.active, seat))
+        g.tell(TARGETED, (by, seat))
 
 
 def nominee(g: Ardor) -> int:

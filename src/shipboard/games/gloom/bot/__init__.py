@@ -19,8 +19,8 @@ from .plans import LOOKS_AHEAD, Plan, Planner
 
 ALL = (MODIFIER, EVENT, UNTIMELY_DEATH)
 SCANDAL = "e03"  # a free play on the dead
-CROWN = "m58"  # raises the draw limit while its portrait shows
-HAND = 5
+REDIRECTS = "e10"
+NONE = Plan(-1.0, "", ())
 UNSEEN = 8.0  # what an Event gains its player when it cannot be seen how
 RESERVE = {"e08": 5.0, "e09": 7.0, "e10": 6.0}  # points that a Response must gain to be used
 
@@ -31,16 +31,20 @@ class Sensible:
     def __init__(self, seat: int, rng: random.Random) -> None:
         self.seat = seat
         self.rng = rng
-        self.simple = False
-        self.card = ""  # the card chosen last, and whom it is still to name
-        self.named: list[str] = []
+        self.latest = ""  # the card announced last
+        self.plan: Plan | None = None  # what was begun with the last answer
 
     def watch(self, events: Sequence[dict[str, Any]]) -> None:
-        """What has happened lies on the table for all to see."""
+        """What has happened lies on the table for all to see, but for what granted a free play."""
+        for event in events:
+            if event["event"] == "announced":
+                self.latest = event["card"]
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
         """An option for this decision."""
         options: list[str] = decision["options"]
+        if decision["kind"] != "choose_target":
+            self.plan = None
         if len(options) == 1:
             return options[0]
         answer = _ANSWERS.get(decision["kind"])
@@ -51,41 +55,42 @@ class Sensible:
 
     def planner(self, view: dict[str, Any]) -> Planner:
         """The table as it stands now."""
-        board = Board(view, self.seat)
-        self.simple = self.simple or without_texts(board, view)
-        return Planner(board, self.simple)
+        simple = view.get("options", {}).get("very_simple") == "on"
+        return Planner(Board(view, self.seat), simple)
 
     def act(self, view: dict[str, Any], options: list[str]) -> str:
         """An action: the play that promises most, a new hand, or nothing."""
         cards = _played(options)
         planner = self.planner(view)
-        if not self.simple and any(c in RESERVE for c in cards):
-            self.simple = planner.simple = True
-        board = planner.board
-        nothing = board.chance()
-        deaths = planner.plays(cards, (UNTIMELY_DEATH,), marooned=True)
-        free = [p for p in deaths if board.people[p.named[0]].text == texts.MAROONED]
-        if free and max(free).chance > nothing:
-            # It costs no action, so nothing is gained by waiting.
-            return self.announce(max(free))
-        first = board.action == 1
-        plans = list(planner.plays(cards, ALL, marooned=not first))
-        if not plans and cards:
+        best, at_once = self.best_play(planner, cards)
+        if cards and not best.card:
             return self.unknown(options)
-        new_hand = planner.chance_of_new_hand()
-        if first and plans:
-            plans = self.with_second(planner, plans)
-        best = max(plans, default=Plan(-1.0, "", ()))
-        if first and board.stuck and planner.idle(best):
-            ending = planner.last_resort(cards)
-            if ending is not None:
-                return self.announce(ending)
-        if best.chance >= max(new_hand, nothing):
+        nothing, new_hand = planner.board.chance(), planner.chance_of_new_hand()
+        if at_once or best.chance >= max(new_hand, nothing):
             return self.announce(best)
         if new_hand > nothing and "discard_hand" in options:
             # As the second action it costs one action only, so the first one may as well pass.
-            return "pass" if first else "discard_hand"
+            return "pass" if planner.board.action == 1 else "discard_hand"
         return "pass"
+
+    def best_play(self, planner: Planner, cards: list[str]) -> tuple[Plan, bool]:
+        """The play of these cards that promises most, and whether to make it in any case."""
+        board = planner.board
+        deaths = planner.plays(cards, (UNTIMELY_DEATH,), marooned=True)
+        free = [p for p in deaths if board.people[p.named[0]].text == texts.MAROONED]
+        if free and max(free).chance > board.chance():
+            # It costs no action, so nothing is gained by waiting.
+            return max(free), True
+        first = board.action == 1
+        plans = list(planner.plays(cards, ALL, marooned=not first))
+        if first and plans:
+            plans = self.with_second(planner, plans)
+        best = max(plans, default=NONE)
+        if first and board.stuck and planner.idle(best):
+            ending = planner.last_resort(cards)
+            if ending is not None:
+                return ending, True
+        return best, False
 
     def with_second(self, planner: Planner, plans: list[Plan]) -> list[Plan]:
         """The most promising first actions, each with the best second one after it."""
@@ -123,18 +128,16 @@ class Sensible:
 
     def announce(self, plan: Plan) -> str:
         """Remember whom the card is meant for: that is asked next."""
-        self.card = plan.card
-        self.named = list(plan.named)
+        self.plan = plan
         return f"play:{plan.card}"
 
     def unknown(self, options: list[str]) -> str:
         """Cards of an owner's file, of which nothing is known: play one and see."""
-        self.card, self.named = "", []
         return self.rng.choice([option for option in options if option.startswith("play:")])
 
     def free_play(self, view: dict[str, Any], options: list[str]) -> str:
         """A free play that was granted, if it is better than none."""
-        return self.freely(view, options, dead=self.card == SCANDAL)
+        return self.freely(view, options, dead=self.latest == SCANDAL)
 
     def last_gap(self, view: dict[str, Any], options: list[str]) -> str:
         """A free play by an ongoing effect, if it is better than none."""
@@ -153,19 +156,40 @@ class Sensible:
 
     def target(self, view: dict[str, Any], options: list[str]) -> str:
         """Whom the card names, as planned."""
-        while self.named:
-            option = f"item:{self.named.pop(0)}"
-            if option in options:
-                return option
-        card = book().cards.get(self.card)
-        if card is None or card.sort == EVENT:
-            return self.rng.choice(options)
+        plan = self.plan or self.begun(view, options)
+        wanted = next((named for named in _named(plan) if named in options), None)
+        card = book().cards.get(plan.card)
+        if wanted or card is None or card.sort == EVENT:
+            return wanted or self.rng.choice(options)
         planner = self.planner(view)
         people = planner.board.people
         return max(
             options,
             key=lambda o: planner.weighed(card, people[o.removeprefix("item:")], 0.0, False),
         )
+
+    def begun(self, view: dict[str, Any], options: list[str]) -> Plan:
+        """What this player would have begun, with one of these to be named next.
+
+        Which card was chosen is nowhere to be read: whoever chose it may not be here any more.
+        """
+        planner = self.planner(view)
+        hand = planner.board.hand
+        first = next((a["kind"] for a in view["asked"] if a["seat"] == self.seat), view["window"])
+        if first == "respond":
+            return self.redirection(planner, view)
+        if first == "take_action":
+            best, _ = self.best_play(planner, hand)
+            if names_one(best, options):
+                return best
+        granted = self.latest if first == "take_free_play" else ""
+        plans = planner.plays(
+            planner.granted(granted, hand),
+            texts.FREE_FOR.get(granted, ALL),
+            dead=granted == SCANDAL,
+            marooned=not granted and (first == "end_turn" or planner.board.action != 1),
+        )
+        return max((plan for plan in plans if names_one(plan, options)), default=NONE)
 
     # Responses.
 
@@ -180,22 +204,32 @@ class Sensible:
         now = self.after(planner, announced.name, people)
         best, answer = now, "decline"
         for response in _played(options):
-            reserve = RESERVE.get(response, 0.0)
-            if response == "e10":
-                for person in planner.everybody:
-                    if person is people[0] or person.dead:
-                        continue
-                    if planner.may_cover(announced, person, False):
-                        with planner.tried(announced, person, reserve):
-                            chance = board.chance()
-                        if chance > best:
-                            best, answer = chance, "play:e10"
-                            self.card, self.named = response, [person.name]
+            if response == REDIRECTS:
+                plan = self.redirection(planner, view)
+                if plan.chance > best:
+                    best, answer = plan.chance, self.announce(plan)
             elif response in RESERVE:
-                chance = planner.burdened(reserve)
+                chance = planner.burdened(RESERVE[response])
                 if chance > best:
                     best, answer = chance, f"play:{response}"
         return answer
+
+    def redirection(self, planner: Planner, view: dict[str, Any]) -> Plan:
+        """The announced Modifier on another Character, where it does most good."""
+        announced = planner.known.get((view["zones"]["announced"]["cards"] or [""])[0])
+        people = named(planner.board, view["facts"]["named"])
+        best = NONE
+        if announced is None or not people:
+            return best
+        for person in planner.everybody:
+            if person is people[0] or person.dead:
+                continue
+            if planner.may_cover(announced, person, False):
+                with planner.tried(announced, person, RESERVE[REDIRECTS]):
+                    chance = planner.board.chance()
+                if chance > best.chance:
+                    best = Plan(chance, REDIRECTS, (person.name,))
+        return best
 
     def after(self, planner: Planner, card: str, people: list[Person]) -> float:
         """The chance of winning if the announced card takes effect."""
@@ -275,29 +309,21 @@ class Sensible:
         return "free_play"
 
 
-def without_texts(board: Board, view: dict[str, Any]) -> bool:
-    """GLM-17: whether the table shows that texts count for nothing."""
-    known = book().cards
-    boxed = view["zones"]["box"].get("cards", [])
-    if any(c in known and known[c].sort == EVENT and not known[c].response for c in boxed):
-        return True
-    limits = [HAND] * board.players
-    for crew in board.crews:
-        for person in crew:
-            limits[person.owner] += texts.LIMIT.get(person.text, 0)
-            if person.portrait == CROWN and person.text != CROWN:
-                limits[person.owner] += texts.LIMIT[CROWN]
-            if person.text in texts.FLAT and person.extra == 0:
-                return True
-    return limits != board.limit and board.limit == [HAND] * board.players
-
-
 def named(board: Board, numbers: list[int]) -> list[Person] | None:
     """The Characters that the announced card names; None if one is unknown."""
     characters = book().characters
     found = [board.people.get(characters[c]) for c in numbers if c < len(characters)]
     people = [person for person in found if person is not None]
     return people if len(people) == len(numbers) else None
+
+
+def names_one(plan: Plan, options: list[str]) -> bool:
+    """Whether one of these is named by the play."""
+    return any(named in options for named in _named(plan))
+
+
+def _named(plan: Plan) -> list[str]:
+    return [f"item:{name}" for name in plan.named]
 
 
 def _played(options: list[str]) -> list[str]:

@@ -111,6 +111,7 @@ FREE_FOR: dict[str, tuple[int, ...]] = {
     "e04": (MODIFIER, EVENT, UNTIMELY_DEATH),
 }
 MAROONED = "m13"  # every player may kill this Character as a free play
+NO_EVENTS = "m21"  # its owner can play no Events
 RECORDER = "d15"  # one more Modifier may be played on the dead
 
 # What it is worth to hold an Event.

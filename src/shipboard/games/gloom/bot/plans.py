@@ -322,15 +322,19 @@ class Planner:
             "heart" in p.icons for p in self.board.crews[self.me] if p is not person
         ):
             return -1.0
-        if name == "m14":
-            rest = [other for other in rest if other in self.known and self.known[other].total < 0]
-        plans = self.plays(rest, sorts, dead=name == "e03", deeper=False)
+        plans = self.plays(self.granted(name, rest), sorts, dead=name == "e03", deeper=False)
         return max((plan.chance for plan in plans), default=-1.0)
+
+    def granted(self, name: str, hand: list[str]) -> list[str]:
+        """The cards that a card's free play may be used for, if they are of the right sort."""
+        if name != "m14":
+            return hand
+        return [card for card in hand if card in self.known and self.known[card].total < 0]
 
     def events(self, card: Printed, price: float, deeper: bool) -> Iterator[Plan]:
         """All plays of an Event."""
         name = card.name
-        if card.response and not self.simple:
+        if not self.simple and (card.response or self.without_events()):
             return
         if self.simple or name == "e07":
             yield Plan(self.burdened(price), name, ())
@@ -355,6 +359,10 @@ class Planner:
                     yield Plan(chance, name, (person.name,))
         elif name == "e06":
             yield from self.reburials(name, price)
+
+    def without_events(self) -> bool:
+        """Whether a text keeps this player from playing Events."""
+        return any(person.text == texts.NO_EVENTS for person in self.board.crews[self.me])
 
     def nameable(self, person: Person) -> bool:
         """Whether an Event may choose this Character, and there is something to take away."""

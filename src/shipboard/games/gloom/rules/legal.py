@@ -7,6 +7,7 @@ from typing import Final
 from shipboard.kernel.cards import kinds
 
 from ..pack import (
+    A_CARD,
     ALLOW,
     ANY_WORTH,
     DEAD,
@@ -20,7 +21,7 @@ from ..pack import (
     UNTIMELY_DEATH,
     Text,
 )
-from ..state import Gloom
+from ..state import NOBODY, Gloom
 from .frames import frame, means
 from .stacks import (
     TEXT,
@@ -39,6 +40,8 @@ FOR_ACTION: Final = 0  # an action, or a free play by an ongoing effect at that 
 FOR_GRANT: Final = 1  # the free play granted last (D6)
 FOR_LAST_GAP: Final = 2  # a free play after the last action (D7)
 FOR_RESPONSE: Final = 3  # an answer to what was announced (D5)
+
+ALL_TOLD: Final = -1  # every effect of a card is carried out, as a mask
 
 # Ways to play a card, a mask.
 BY_ACTION: Final = 1
@@ -192,7 +195,7 @@ def playable(g: Gloom, seat: int, how: int, kind: int) -> bool:
     if pack.sort[kind] == EVENT:
         if how == FOR_LAST_GAP and not ways(g, seat, how, kind, -1):
             return False
-        return event_possible(g, seat, how, kind)
+        return event_possible(g, seat, how, kind, ALL_TOLD)
     return len(targets(g, seat, how, kind)) > 0
 
 
@@ -213,18 +216,55 @@ def playable_cards(g: Gloom, seat: int, how: int, first: int) -> list[int]:
     return options
 
 
-def event_possible(g: Gloom, seat: int, how: int, kind: int) -> bool:
-    """GLM-7.4, 7.5, R31: not forbidden, its demand on the board met, all its targets there."""
+def event_possible(g: Gloom, seat: int, how: int, kind: int, told: int) -> bool:
+    """GLM-7.4, 7.5, R31: not forbidden, its demand on the board met, all its targets there.
+
+    `told` is a mask of its effects that will be carried out.
+    """
     condition = g.cards.requires[kind]
     if condition is not None and not holds(g, frame(seat, -1, seat, seat, kind, 0), condition):
         return False
     if g.cards.slots[kind]:  # what forbids the Event altogether forbids it to name anybody
-        return len(nameable(g, seat, how, kind, (), True)) > 0
+        named = passed_over(g, kind, (), told)
+        if len(named) < len(g.cards.slots[kind]):
+            return len(nameable(g, seat, how, kind, named, True, told)) > 0
     return not forbidden(g, seat, kind)
 
 
+def answering(g: Gloom, what: int, seat: int, kind: int) -> int:
+    """GLM-13.2, R56 a: the effects of a Response, a mask, whose texts fit what was just done."""
+    found = 0
+    part = 1
+    for answered in g.cards.answers[kind]:
+        if answered[0] == what and (what != A_CARD or fits_announced(g, answered, seat, kind)):
+            found |= part
+        part <<= 1
+    return found
+
+
+def fits_announced(g: Gloom, answered: Text, seat: int, kind: int) -> bool:
+    """GLM-R56 a: whether a text fits the announced card and one of its present targets."""
+    if not g.cards.fits[answered[1]][g.announced[0]]:
+        return False
+    if answered[2] is None:
+        return True
+    f = frame(seat, NOBODY, seat, g.active, kind, 0)
+    for c in g.named:
+        if fits(g, f, answered[2], c):
+            return True
+    return False
+
+
+def passed_over(g: Gloom, kind: int, named: tuple[int, ...], told: int) -> tuple[int, ...]:
+    """What is named so far, with nobody for the next effects that are not carried out."""
+    slots = g.cards.slots[kind]
+    while len(named) < len(slots) and not told >> slots[len(named)][4] & 1:
+        named = (*named, NOBODY)
+    return named
+
+
 def nameable(
-    g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], one: bool
+    g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], one: bool, told: int
 ) -> list[int]:
     """GLM-7.4, 7.5, R57: Characters that the Event may name next, and can be completed after that.
 
@@ -242,12 +282,20 @@ def nameable(
                 and is_new(slot, named, c)
                 and not (bans and concern(g, bans, c))
                 and (how != FOR_GRANT or granted_on(g, g.grants[-1], [c]))
-                and (is_last or nameable(g, seat, how, kind, (*named, c), True))
+                and (is_last or completed(g, seat, how, kind, (*named, c), told))
             ):
                 found.append(c)
                 if one:
                     return found
     return found
+
+
+def completed(g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], told: int) -> bool:
+    """GLM-7.5: whether all that is still to be named after these is there."""
+    named = passed_over(g, kind, named, told)
+    if len(named) == len(g.cards.slots[kind]):
+        return True
+    return len(nameable(g, seat, how, kind, named, True, told)) > 0
 
 
 def is_new(slot: Text, named: tuple[int, ...], c: int) -> bool:

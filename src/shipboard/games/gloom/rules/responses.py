@@ -23,8 +23,7 @@ from ..pack import A_CARD
 from ..state import NOBODY, Gloom
 from .effects import carry_out
 from .frames import SLOTS, THE_OTHER, frame
-from .legal import FOR_RESPONSE, event_possible
-from .stacks import fits
+from .legal import FOR_RESPONSE, answering, event_possible
 from .stages import choose_further
 from .triggers import note_play
 
@@ -68,27 +67,12 @@ def is_gone(g: Gloom, kind: int) -> bool:
 
 def is_open(g: Gloom, what: int, seat: int, kind: int) -> bool:
     """GLM-13.2, R56 a to e, R57: it fits, and it could do its work."""
-    if not answers(g, what, seat, kind):
+    told = answering(g, what, seat, kind)
+    if not told:
         return False
-    if g.cards.cancels[kind] and g.cards.uncancellable[g.announced[0]]:
+    if g.cards.cancels[kind] & told and g.cards.uncancellable[g.announced[0]]:
         return False
-    return event_possible(g, seat, FOR_RESPONSE, kind)
-
-
-def answers(g: Gloom, what: int, seat: int, kind: int) -> bool:
-    """GLM-13.2, R56 a: the text fits what was just done, a card and one of its present targets."""
-    for answered in g.cards.answers[kind]:
-        if answered[0] == what:
-            if what != A_CARD:
-                return True
-            if g.cards.fits[answered[1]][g.announced[0]]:
-                if answered[2] is None:
-                    return True
-                f = frame(seat, NOBODY, seat, g.active, kind, 0)
-                for c in g.named:
-                    if fits(g, f, answered[2], c):
-                        return True
-    return False
+    return event_possible(g, seat, FOR_RESPONSE, kind, told)
 
 
 def ask_next(g: Gloom, start: int) -> None:
@@ -129,7 +113,8 @@ def responded(g: Gloom, j: int, option: int) -> None:
 def play_response(
     g: Gloom, seat: int, how: int, kind: int, player: int, named: tuple[int, ...], way: int
 ) -> None:
-    """GLM-13.5 to 13.7, R50: carried out at once; nobody can answer it."""
+    """GLM-13.2, 13.5 to 13.7, R50: what answers is carried out at once; nobody can answer it."""
+    told = answering(g, g.answering, seat, kind)
     g.responding.append(take(g.hand[seat], kind, VIEWERS))
     g.light += 1
     if g.telling:
@@ -137,21 +122,25 @@ def play_response(
         if player != NOBODY:
             g.tell(AIMED_AT_PLAYER, (kind, player))
         for c in named:
-            g.tell(AIMED_AT, (kind, c, g.owner[c]))
+            if c != NOBODY:
+                g.tell(AIMED_AT, (kind, c, g.owner[c]))
     f = frame(seat, NOBODY, seat, g.active, kind, g.cards.places[kind])
     f[THE_OTHER] = player
     f[SLOTS : SLOTS + len(named)] = list(named)
     g.then((end_response, seat))
-    carry_out(g, g.cards.immediate[kind], f)
+    effects = g.cards.immediate[kind]
+    carry_out(g, tuple([effects[i] for i in range(len(effects)) if told >> i & 1]), f)
 
 
 def end_response(g: Gloom, seat: int) -> None:
-    """GLM-7.2, R53: it is discarded; its player is asked again while the window is open."""
+    """GLM-7.2, R53, R56: it is discarded; who may still answer is asked, its player first."""
     g.discard.append(g.responding.pop())
     if g.answering == A_CARD and not g.announced:
         return
-    g.open_window(RESPOND)
-    g.then((ask_next, (seat - g.active) % g.players))
+    first = next_asked(g, g.answering, (seat - g.active) % g.players)
+    if first:
+        g.open_window(RESPOND)
+        g.then((ask, first))
 
 
 def cancel(g: Gloom) -> None:

@@ -20,10 +20,13 @@ from ..names import (
 from ..pack import EVENT
 from ..state import NOBODY, Gloom
 from .legal import (
+    ALL_TOLD,
     BY_ACTION,
     BY_FREE_PLAY,
     FOR_RESPONSE,
+    answering,
     nameable,
+    passed_over,
     targets,
     ways,
 )
@@ -36,16 +39,19 @@ def choose_further(
 ) -> None:
     """GLM-6.1, 7.4, R52, R76: name the next target of the card, or the way it is played."""
     pack = g.cards
-    if pack.names_player[kind] and player == NOBODY:
+    told = ALL_TOLD if how != FOR_RESPONSE else answering(g, g.answering, seat, kind)
+    if pack.names_player[kind] & told and player == NOBODY:
         others = [other for other in range(g.players) if other != seat]
         if len(others) > 1:
             ask_stage(g, seat, how, NAME_PLAYER, others, (player_named, done, seat, how, kind))
             return
         player = others[0]
     event = pack.sort[kind] == EVENT
+    if event:
+        named = passed_over(g, kind, named, told)
     if len(named) < (len(pack.slots[kind]) if event else 1):
         if event:
-            found = nameable(g, seat, how, kind, named, False)
+            found = nameable(g, seat, how, kind, named, False, told)
         else:
             found = targets(g, seat, how, kind)
         then = (target_named, done, seat, how, kind, player, named)

@@ -18,11 +18,24 @@ from .sight import DEADLY, FAR, Sight, View
 from .turns import Turn
 from .uses import item_worth, menace
 
-# Questions that a planned deed answers.
+# Questions that a planned deed answers, and the actions whose declaration may ask them.
+ABILITIES = ("activate", "use_card", "trait_action")
 STAGES = {
-    "reveal_more", "move_to", "which_npc", "npc_route", "which_door", "feature", "attack_mode",
-    "target", "command", "use_card", "pass_item", "pass_to", "trait_action",
-}  # fmt: skip
+    "reveal_more": (),
+    "move_to": ("move",),
+    "which_npc": ("move_npc", *ABILITIES),
+    "npc_route": ("move_npc", *ABILITIES),
+    "which_door": ("lock", "unlock", *ABILITIES),
+    "feature": ("wreck", "repair", *ABILITIES),
+    "attack_mode": ("attack",),
+    "target": ("attack", "npc_attack"),
+    "command": ("npc_attack",),
+    "use_card": ("use_card",),
+    "pass_item": (),
+    "pass_to": (),
+    "trait_action": ("trait_action",),
+}
+BROOD_CAN = {"move", "attack", "npc_attack"}  # and only those questions may be about brood
 # Traits that matter in fights alone: they are kept secret until there is one.
 FIGHTING = p.T_MODS | p.T_TAKEN | p.T_NO_FAIL
 
@@ -33,9 +46,7 @@ class Sensible:
     def __init__(self, seat: int, rng: random.Random) -> None:
         self.seat = seat
         self.rng = rng
-        self.plan: list[str] = []
-        self.acting = p.PRIME  # which alien figure
-        self.walking = 0  # the room that an NPC on its route has reached
+        self.plan: list[str] = []  # what is left to say of a deed that was begun
 
     def watch(self, events: Sequence[dict[str, Any]]) -> None:
         """The table itself tells all that matters."""
@@ -44,17 +55,21 @@ class Sensible:
         """An option for this decision."""
         options: list[str] = decision["options"]
         kind: str = decision["kind"]
-        if kind in STAGES:
-            planned = self._planned(options)
-            if planned:
-                if kind == "npc_route":
-                    self.walking = self._room(planned)
-                return planned
+        if kind not in STAGES:
+            self.plan = []
+        planned = self._planned(options)
+        if planned:
+            return planned
         if len(options) == 1:
             return options[0]
         if kind == "reveal_window" and not self._concerned(view["facts"]):
             return "pass"
         self.sight = Sight(view, self.seat)
+        if kind in STAGES:
+            self.plan = self._begun(kind, options)
+            planned = self._planned(options)
+            if planned:
+                return planned
         answer = _ANSWERS.get(kind)
         chosen = answer(self, options) if answer else ""
         return chosen if chosen in options else self.rng.choice(options)
@@ -71,21 +86,43 @@ class Sensible:
                 return wanted
         return ""
 
+    def _begun(self, kind: str, options: list[str]) -> list[str]:
+        """What is left to say of the best deed whose declaration may have come to this question.
+
+        Which action was chosen is nowhere to be read: whoever chose it may not be here any more.
+        """
+        if kind == "npc_route" and "stop" in options:
+            return []
+        turns = self._turns(list(STAGES[kind]))
+        if kind == "move_to":
+            rooms = {self._room(option) for option in options}
+            turns = [t for t in turns if rooms == {room for room, _ in t.ways()}] or turns
+        deeds = [
+            deed for turn in turns for deed in turn.deeds() if turn.leads_to(kind, deed[1], options)
+        ]
+        return max(deeds, key=lambda deed: deed[0], default=(0.0, [""]))[1][1:]
+
+    def _turns(self, menu: list[str]) -> list[Turn]:
+        """One look at this menu for each figure that may be about to act."""
+        sight = self.sight
+        if not sight.alien:
+            return [CrewTurn(sight, menu, sight.figure)]
+        prime = AlienTurn(sight, menu, p.PRIME)
+        if prime.must_leave() or not BROOD_CAN.issuperset(menu):
+            return [prime]
+        return [AlienTurn(sight, menu, figure) for figure in sight.aliens]
+
     # The turn.
 
     def action(self, options: list[str]) -> str:
         """The best deed for the acting figure."""
         if "reveal" in options and self._to_show(fighting=False):
-            return self._reveal()
-        turn: Turn
-        if self.sight.alien:
-            acting = self.acting if self.acting in self.sight.aliens else p.PRIME
-            turn = AlienTurn(self.sight, options, acting)
-        else:
-            turn = CrewTurn(self.sight, options, self.sight.figure)
-        deed = turn.best()[1]
+            return "reveal"
+        turns = self._turns(options)
+        _, deed = max((turn.best() for turn in turns), key=lambda deed: deed[0])
         if deed[0] not in options:  # who was named as acting must act
-            deed = max([(-FAR, options), *turn.deeds()])[1]
+            deeds = [deed for turn in turns for deed in turn.deeds()]
+            deed = max([(-FAR, options), *deeds], key=lambda deed: deed[0])[1]
         self.plan = deed[1:]
         return deed[0]
 
@@ -93,7 +130,7 @@ class Sensible:
         """Which of the alien figures has the most to do."""
         sight = self.sight
         if "reveal" in options and self._to_show(fighting=False):
-            return self._reveal()
+            return "reveal"
         prime = AlienTurn(sight, [o for o in options if ":" not in o], p.PRIME)
         best = prime.best()
         choice = best[1]
@@ -111,19 +148,14 @@ class Sensible:
                 menu += ["wreck", "lock", "trait_action"]
             deed = turn.best()
             if deed[0] > best[0]:
-                best, choice, self.acting = deed, [option], figure
+                best, choice = deed, [option]
         self.plan = choice[1:]
         return choice[0]
-
-    def _reveal(self) -> str:
-        self.plan = [*self._to_show(fighting=False), "done"]
-        return "reveal"
 
     def stalk(self, options: list[str]) -> str:
         """The Alien comes out beside its prey; Shadow takes the short way to the others."""
         sight = self.sight
         if sight.alien:
-            self.acting = p.PRIME
             return AlienTurn(sight, [], p.PRIME).stalk(options)
         away = CrewTurn(sight, [], sight.figure).away
         others = {sight.at[f] for f in sight.colonists if f != sight.figure}
@@ -166,12 +198,13 @@ class Sensible:
         if mine or sight.facts["active"] == self.seat:
             show = [slot for slot in self._to_show(fighting=bool(mine)) if slot in options]
             if show:
-                self.plan = [*show[1:], "done"]
                 return show[0]
         return "pass"
 
     def reveal_more(self, options: list[str]) -> str:
-        return "done"
+        """One after the other: those that were picked before are left out of the options."""
+        more = self.reveal_window(options)
+        return more if more in options else "done"
 
     def forced_reveal(self, options: list[str]) -> str:
         """What will be shown soon anyway."""
@@ -276,9 +309,7 @@ class Sensible:
             return self.rng.choice(options)
         leads = CrewTurn(sight, [], sight.figure).leads
         ranks = {sight.names["figure"][figure]: place for place, figure in enumerate(leads)}
-        chosen = min(options, key=lambda option: ranks.get(option.partition(":")[2], 50))
-        self.walking = sight.at[self._figure(chosen)]
-        return chosen
+        return min(options, key=lambda option: ranks.get(option.partition(":")[2], 50))
 
     def npc_route(self, options: list[str]) -> str:
         """Nearer to where it is wanted, and not into the Alien's arms."""
@@ -286,12 +317,16 @@ class Sensible:
         away = sight.away(sight.exit if sight.alien else CrewTurn(sight, [], sight.figure).goal)
 
         def length(option: str) -> float:
-            room = self.walking if option == "stop" else self._room(option)
+            room = self._reached(options) if option == "stop" else self._room(option)
             return away[room] + 8 * bool(sight.inside(room, sight.aliens))
 
-        best = min(options, key=length)
-        self.walking = self.walking if best == "stop" else self._room(best)
-        return best
+        return min(options, key=length)
+
+    def _reached(self, options: list[str]) -> int:
+        """The room that an NPC on its route has reached: the one from which these can be."""
+        ways = {self._room(option) for option in options if option != "stop"}
+        rooms = range(self.sight.pack.rooms)
+        return next((r for r in rooms if ways == {*self.sight.open_ways(r)}), self.sight.exit)
 
     def which_door(self, options: list[str]) -> str:
         """Of the doors that matter, one towards the Loading Bay."""
@@ -341,7 +376,9 @@ class Sensible:
     def target(self, options: list[str]) -> str:
         """Whom to attack, where the first wish is not allowed."""
         if self.sight.alien:
-            turn = AlienTurn(self.sight, [], self.acting)
+            room = self.sight.at[self._figure(options[0])]
+            acting = (self.sight.inside(room, self.sight.aliens) or self.sight.aliens)[0]
+            turn = AlienTurn(self.sight, [], acting)
             return max(options, key=lambda option: turn.prey(self._figure(option), 1))
         return max(options, key=lambda option: self.sight.hurt(self._figure(option)))
 

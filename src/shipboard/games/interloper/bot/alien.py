@@ -209,6 +209,12 @@ class AlienTurn(Turn):
             return bool(sight.facts["attacks"] <= more)
         return self.figure not in sight.facts["attacked"]
 
+    def leads_to(self, kind: str, deed: list[str], options: list[str]) -> bool:
+        """Whether declaring this deed may ask this question, with these options."""
+        if deed[0] == "attack" and not self.may_strike():
+            return False
+        return super().leads_to(kind, deed, options)
+
     def move(self) -> list[Deed]:
         """Towards prey; once it has struck, out of the crowd."""
         sight = self.sight

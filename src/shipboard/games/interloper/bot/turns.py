@@ -13,6 +13,15 @@ from .sight import Sight
 Deed = tuple[float, list[str]]
 REST = 0.05  # what a deed must be worth to be better than nothing
 
+# What is asked for an ability that is aimed so, of the questions that a deed may answer.
+ASKED_BY_AIM = {
+    p.AIM_NPC: ("which_npc", "npc_route"),
+    p.AIM_DOOR: ("which_door",),
+    p.AIM_OWN_DOOR: ("which_door",),
+    p.AIM_OUTER: ("feature",),
+    p.AIM_REPAIR: ("feature",),
+}
+
 
 class Turn:
     """One look at the menu. Each action of the menu that a side plans is a method of its turn."""
@@ -41,6 +50,47 @@ class Turn:
     def best(self) -> Deed:
         """The deed with the most worth, or the end of the turn."""
         return max([(REST, ["end_turn"]), *self.deeds()], key=lambda deed: deed[0])
+
+    def leads_to(self, kind: str, deed: list[str], options: list[str]) -> bool:
+        """Whether declaring this deed may ask this question, with these options."""
+        sight, label = self.sight, deed[0]
+        if any(part in options for part in deed[1:]):
+            return True
+        if label == "npc_attack":
+            return kind == "command" or self.commands(options)
+        ability: p.Ability | tuple[()] = ()
+        if label == "activate" and self.may_activate():
+            ability = sight.pack.ability[self.here]
+        elif label in ("use_card", "trait_action"):
+            ability = sight.pack.action[sight.card_numbers[deed[1].partition(":")[2]]]
+        return bool(ability and kind in ASKED_BY_AIM.get(ability[p.A_AIM], ()))
+
+    def may_activate(self) -> bool:
+        """Whether the room could be used, as far as a player can tell."""
+        sight, facts, room = self.sight, self.sight.facts, self.here
+        if room in (*sight.wrecked, *facts["activated"], *facts["blocked"]):
+            return False
+        if self.figure == p.PRIME:
+            return bool(sight.pack.alien_use[room] or self.tags & p.T_ACTIVATE)
+        return sight.served(room) and bool(facts["power"] or sight.pack.unpowered[room])
+
+    def commands(self, targets: list[str]) -> bool:
+        """Whether an NPC that this player may command stands where the targets are."""
+        sight = self.sight
+        facts = sight.facts
+        room = sight.at[sight.figure_numbers[targets[0].partition(":")[2]]]
+        profiles = [sight.pack.profile[text] for text in sight.texts(self.figure)]
+        mine = [sight.seat]
+        if facts["claims"][sight.seat] < sight.npc_moves:
+            mine.append(-1)  # nobody's yet
+        return any(
+            npc not in (*facts["attacked"], *facts["assisted"])
+            and facts["claimed_by"][npc - p.NPC] in mine
+            and types >> sight.npc_type(npc) & 1
+            and not (here and room != self.here)
+            for npc in sight.inside(room, sight.npcs)
+            for types, here, *_ in profiles
+        )
 
     def leaving_costs(self) -> int:
         """AP for a move out of this room."""

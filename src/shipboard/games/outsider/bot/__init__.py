@@ -13,6 +13,7 @@ from typing import Any
 from . import harm, menu
 from .cards import FAVOURITES, NUISANCE, TO_OTHERS, TO_RESOLVER
 from .harm import Harm
+from .sight import before_picking
 
 
 class Sensible(Harm):
@@ -112,8 +113,7 @@ class Sensible(Harm):
         if not sight.red and sight.in_supply:
             trades = [trade for trade in self.outlook.trades(sight.in_supply) if trade[1] in cards]
             if trades:
-                _, left, self.wish = max(trades)
-                return f"card:{left}"
+                return f"card:{max(trades)[1]}"
         dark += sum(self.lore.is_dark(card) for card in picked)
         if self.stands_back and any(self.lore.is_gear(card) for card in cards):
             return "card:" + max(cards, key=lambda card: (self.lore.is_gear(card), self.use(card)))
@@ -134,9 +134,9 @@ class Sensible(Harm):
 
     def take(self, options: list[str]) -> str:
         """The best card there is; who stands back rather clears away what is Dark."""
-        wish, self.wish = self.wish, ""
-        if f"card:{wish}" in options:
-            return f"card:{wish}"
+        wish = f"card:{self.wish()}"
+        if wish in options:
+            return wish
         if self.stands_back and self.sight.dark < 3:
             dark = next((option for option in options if self.lore.is_dark(option[5:])), "")
             if dark:
@@ -146,6 +146,17 @@ class Sensible(Harm):
             return self.worth(option[5:]) + menu.completes(self, option[5:])
 
         return max(options, key=value)
+
+    def wish(self) -> str:
+        """The card of the Supply for which another one was left there, if any."""
+        sight = self.sight
+        picked = sight.zones["picked"][self.seat].get("cards", [])
+        if sight.red or not sight.in_supply or sight.zones["taken"][self.seat]["count"]:
+            return ""
+        self.weigh(before_picking(self._view, self.seat))
+        trades = [trade for trade in self.outlook.trades(sight.in_supply) if trade[1] in picked]
+        self.weigh(self._view)
+        return max(trades)[2] if trades else ""
 
     # Hand cards.
 
@@ -180,11 +191,9 @@ class Sensible(Harm):
 
     def discard_set(self, options: list[str]) -> str:
         """Cards discarded before drawing, in ascending picks."""
-        sight = self.sight
-        picked = sight.zones["picked"][self.seat].get("cards", [])
-        if not picked:
-            self.going = self.throw_out()
-        left = list(self.going)
+        picked = self.sight.zones["picked"][self.seat].get("cards", [])
+        self.weigh(before_picking(self._view, self.seat))
+        left = self.throw_out()
         for card in picked:
             if card in left:
                 left.remove(card)
@@ -283,12 +292,12 @@ class Sensible(Harm):
         if sight.piles and place in places:
             score += 0.3 * min(4, sight.piles[places.index(place)])
         near = self.lore.near.get(place, ())
-        if self.goals_have_places:
+        if sight.goals_have_places:
             for goal in sight.goals:
                 if sight.able(goal):
                     at = self.lore.place.get(goal)
                     score += 3.0 * (at == place) + 1.0 * (at in near)
-        if place not in self.no_supply:
+        if sight.has_supply(place):
             score += 0.4
         return score
 

@@ -15,9 +15,6 @@ PRICE_OF_LIFE = (0.0, 3.0, 1.9, 1.3, 0.9, 0.7)
 class Harm(Mind):
     """Knows who stands how close to Doom."""
 
-    going: list[str]
-    wish = ""  # the card for which another one was left in the Supply
-
     def prospect_of_foes(self, goal: str) -> float:
         """To an Outsider: how likely the Crew completes this Goal soon."""
         sight = self.sight

@@ -32,7 +32,6 @@ PUSHES = 2  # Survival from which on the next player's Goal is paid for
 
 def act(bot: Sensible, options: list[str]) -> str:
     """The next act, or the end of the turn."""
-    learn_places(bot, options)
     sight = bot.sight
     if "shift" in options and declares(bot):
         return "shift"
@@ -194,7 +193,7 @@ def goal_score(bot: Sensible, goal: str) -> float:
     mine = bot.own_prospect(goal)
     if (
         sight.located
-        and bot.goals_have_places
+        and sight.goals_have_places
         and bot.lore.place.get(goal) != sight.place(bot.seat)
     ):
         mine *= 0.6
@@ -504,32 +503,17 @@ def move(bot: Sensible, what: str) -> float:
     sight = bot.sight
     here = sight.place(bot.seat)
     score = 0.0
-    if bot.goals_have_places:
+    if sight.goals_have_places:
         for goal in sight.goals:
             if bot.lore.place.get(goal) != here and sight.able(goal):
                 score = max(score, 5.0)
-    if here in bot.no_supply and sight.dark > 1:
+    if not sight.has_supply(here) and sight.dark > 1:
         score = max(score, 0.8)
     if sight.piles and sight.piles[sight.token[bot.seat]] <= 1:
         score = max(score, 4.5)
     elif sight.piles and sight.piles[sight.token[bot.seat]] <= 2:
         score = max(score, 1.2)
     return score
-
-
-def learn_places(bot: Sensible, options: list[str]) -> None:
-    """Location rules are nowhere to be read, but the menu gives them away."""
-    sight = bot.sight
-    if not sight.located or sight.price < 0:
-        return
-    here = sight.place(bot.seat)
-    if "gather" not in options and sight.hand and sight.supply:
-        if "lights_out" not in sight.ongoing:
-            bot.no_supply.add(here)
-    if sight.goal_price >= 0 and "jammed_locks" not in sight.ongoing:
-        for goal in sight.goals:
-            if sight.able(goal) and f"complete:{goal}" not in options:
-                bot.goals_have_places = True
 
 
 _VALUES = {

@@ -33,9 +33,6 @@ class Mind:
         self._view: dict[str, Any] = {}
         self._answer = ""
         self._red: list[float] | None = None
-        # What the options never say, learnt from what the menu offers.
-        self.goals_have_places = False
-        self.no_supply: set[str] = set()
 
     def watch(self, events: Sequence[dict[str, Any]]) -> None:
         """Take note; it is weighed when the next question comes."""

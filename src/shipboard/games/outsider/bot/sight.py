@@ -13,7 +13,8 @@ class Sight:
 
     def __init__(self, view: dict[str, Any], seat: int) -> None:
         self.zones: dict[str, Any] = view["zones"]
-        self.lore = lore(view.get("options", {}).get("content", DEFAULT))
+        self.options: dict[str, str] = view.get("options", {})
+        self.lore = lore(self.options.get("content", DEFAULT))
         facts = view["facts"]
         zones = self.zones
         self.seat = seat
@@ -140,3 +141,22 @@ class Sight:
         places = self.lore.places
         at = self.token[seat]
         return places[at] if 0 <= at < len(places) else ""
+
+    @property
+    def goals_have_places(self) -> bool:
+        """OUT-16: whether a Goal is completed at its location."""
+        return self.options.get("loc_goals") == "on"
+
+    def has_supply(self, place: str) -> bool:
+        """OUT-19: whether cards are traded there."""
+        if self.options.get("loc_supply") != "on":
+            return True
+        return place == self.options["supply_location"]
+
+
+def before_picking(view: dict[str, Any], seat: int) -> dict[str, Any]:
+    """The view with the cards that this player has picked so far back in the hand."""
+    hands, picked = view["zones"]["hand"], view["zones"]["picked"]
+    whole = sorted([*hands[seat].get("cards", []), *picked[seat].get("cards", [])])
+    hand = {"count": len(whole), "cards": whole}
+    return view | {"zones": view["zones"] | {"hand": [*hands[:seat], hand, *hands[seat + 1 :]]}}
