@@ -70,6 +70,7 @@ class Client:
         self.position: Json | None = None
         self.events: list[Json] = []
         self.chat: list[Json] = []
+        self.troubles: list[str | None] = []
         self.received: list[str] = []
         self.changed = asyncio.Condition()
         self.random = random.Random(seed)
@@ -85,9 +86,13 @@ class Client:
     async def __aexit__(self, *_: object) -> None:
         await self.leave()
 
+    async def open(self) -> Any:
+        """A connection to the table."""
+        return await websockets.connect(self.url, max_size=None, compression=None)
+
     async def connect(self) -> None:
         """Say hello, and take what was missed."""
-        self._socket = await websockets.connect(self.url, max_size=None, compression=None)
+        self._socket = await self.open()
         hello = {
             "type": "hello", "protocol": 1, "secret": self.secret, "stream": self.stream,
             "seen": self.seen,
@@ -138,6 +143,10 @@ class Client:
             if future is not None and not future.done():
                 future.set_result(message)
             return
+        if message["type"] == "trouble":
+            self.troubles.append(message["text"])
+            await self._notify()
+            return
         if message["type"] == "snapshot":
             self.table, self.position = message["table"], message["position"]
             self.events, self.chat = message["events"], message["chat"]
@@ -150,6 +159,9 @@ class Client:
             self.chat += message.get("chat", [])
             self._merge(message.get("position", {}))
         self.seen = message["n"]
+        await self._notify()
+
+    async def _notify(self) -> None:
         async with self.changed:
             self.changed.notify_all()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,9 @@ import pytest
 import sqlalchemy as sa
 
 from shipboard.server.packing import pack_entries
+from shipboard.server.refusals import MAYBE_STORED, NOT_STORED
 from shipboard.server.schema import entries
-from shipboard.server.store import MOST, Away, Listing, Lost, Part, Store, Torn
+from shipboard.server.store import MOST, PROBE, Away, Listing, Lost, Part, Store, Torn
 
 from .client import Client, new_table
 from .worlds import serving
@@ -30,6 +32,47 @@ class Deaf(Store):
         if not self.heard:
             self.heard = True
             connection.commit()
+            raise sa.exc.OperationalError("commit", {}, OSError("the connection is lost"))
+
+
+class Counting(Store):
+    """Knows how often something was written."""
+
+    count = 0
+
+    def _insert_all(self, connection: sa.Connection, jobs: Any) -> None:
+        self.count += 1
+        super()._insert_all(connection, jobs)
+
+
+class Locked(Store):
+    """Somebody else writes all the time, for a while."""
+
+    free = False
+
+    def _patiently(self, work: Any, jobs: Any) -> Any:
+        def begin(connection: sa.Connection) -> Any:
+            if not self.free:
+                locked = sqlite3.OperationalError("database is locked")
+                locked.sqlite_errorcode = sqlite3.SQLITE_BUSY
+                raise locked
+            return work(connection)
+
+        return super()._patiently(begin, jobs)
+
+
+class Unheard(Store):
+    """The store takes what it is given, and is away for a while before anybody hears of it."""
+
+    taken = False
+    away = True
+
+    def _insert_all(self, connection: sa.Connection, jobs: Any) -> None:
+        if not self.away or not self.taken:
+            super()._insert_all(connection, jobs)
+        if self.away:
+            connection.commit()
+            self.taken = True
             raise sa.exc.OperationalError("commit", {}, OSError("the connection is lost"))
 
 
@@ -117,6 +160,54 @@ def test_after_a_commit_that_was_not_heard_another_may_still_have_been_faster(
 
     stored(tmp_path, Store, before)
     stored(tmp_path, Deaf, check)
+
+
+def test_what_was_surely_not_stored_in_time_is_not_stored_later(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        assert isinstance(store, Locked)
+        store.patience = 0.2
+        with pytest.raises(Away, match=NOT_STORED):
+            await store.append([Part("t", 1, [b"one"], listing("ABCDEF"))])
+        assert not await store.writable()
+        store.free, store.patience = True, 30
+        await store.append([Part("u", 1, [b"one"])])
+        assert await store.writable()
+        assert await store.read("t") == []
+
+    stored(tmp_path, Locked, check)
+
+
+def test_what_may_be_stored_is_not_withdrawn(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        assert isinstance(store, Unheard)
+        store.patience = 0.2
+        with pytest.raises(Away, match=MAYBE_STORED):
+            await store.append([Part("t", 1, [b"one"])])
+        store.away, store.patience = False, 30
+        await store.append([Part("u", 1, [b"one"])])
+        assert await store.read("t") == [b"one"]
+
+    stored(tmp_path, Unheard, check)
+
+
+def test_however_often_it_is_asked_whether_it_can_be_written_it_is_tried_rarely(
+    tmp_path: Path,
+) -> None:
+    async def check(store: Store) -> None:
+        assert isinstance(store, Counting)
+        assert all(await asyncio.gather(*(store.writable() for _ in range(50))))
+        assert all([await store.writable() for _ in range(50)])
+        assert store.count == 1
+        store._wrote -= PROBE
+        assert await store.writable()
+        assert store.count == 2
+        await store.append([Part("t", 1, [b"one"])])
+        assert await store.writable()
+        assert store.count == 3
+        everything = sa.text("select count(*) from entries")
+        assert await store.look(lambda connection: connection.scalar(everything)) == 1
+
+    stored(tmp_path, Counting, check)
 
 
 def test_a_table_waits_for_a_store_that_is_away_for_long(

@@ -25,6 +25,7 @@ class FakeWire implements Wire {
 let wires: FakeWire[]
 let got: number[]
 let states: Health[]
+let troubles: string[]
 let spare: string[]
 let connection: Connection
 
@@ -41,6 +42,7 @@ beforeEach(() => {
   wires = []
   got = []
   states = []
+  troubles = []
   spare = []
   const open = () => {
     wires.push(new FakeWire())
@@ -50,6 +52,7 @@ beforeEach(() => {
     numbered: (message: NumberedMessage) => got.push(message.n),
     welcome: () => undefined,
     health: (health) => states.push(health),
+    trouble: (text) => troubles.push(text),
     other: () => spare.pop(),
   })
 })
@@ -72,6 +75,18 @@ describe('a connection', () => {
     vi.advanceTimersByTime(400)
     last().onopen?.()
     expect(last().sent[0]).toMatchObject({ stream: 's1', seen: 8 })
+  })
+
+  it('hears what ails the server, and passes over what it does not know', () => {
+    welcome()
+    last().say({ n: 1, type: 'snapshot' })
+    last().say({ type: 'trouble', text: 'The server cannot store anything just now.' })
+    last().say({ type: 'of a later server' })
+    last().say({ type: 'trouble', text: null })
+    last().say(update(2))
+    expect(troubles).toEqual(['The server cannot store anything just now.', ''])
+    expect(got).toEqual([1, 2])
+    expect(wires).toHaveLength(1)
   })
 
   it('takes each numbered message once', () => {

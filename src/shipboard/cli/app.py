@@ -12,7 +12,7 @@ import typer
 from shipboard.kernel.content import PackError
 from shipboard.kernel.state import Refused
 
-from . import books, maps, packs, play, records, serve, simulate, tale
+from . import books, maps, packs, play, records, serve, simulate, stores, tale
 from .arguments import BAD_INPUT
 
 app = typer.Typer(
@@ -25,6 +25,8 @@ app = typer.Typer(
 app.command()(books.games)
 app.command()(play.play)
 app.command()(serve.serve)
+app.command()(stores.backup)
+app.command()(stores.restore)
 app.command()(simulate.simulate)
 app.command()(records.replay)
 app.command()(records.verify)

@@ -42,6 +42,10 @@ def serve(
     drop: Annotated[
         float | None, _option("Seconds after which an empty table leaves the memory [60].")
     ] = None,
+    patience: Annotated[
+        float | None,
+        _option("Seconds after which those who wait for the store are told that it is away [5]."),
+    ] = None,
     domain: Annotated[
         list[str] | None, _option("A name by which the server is reached; may be repeated.")
     ] = None,

@@ -50,7 +50,7 @@ AnyRequest = Request[Any, Any, Any]
 def create(settings: Settings, counted: str = IN_MEMORY) -> App:
     """The application of one worker; several of them keep their counts in one file."""
     logs.begin(settings.log, settings.log_format)
-    store = Store(settings.url)
+    store = Store(settings.url, settings.patience)
     hub = Hub(settings, store, Bots(settings.bots, settings.think))
     counts = Counts(counted)
     addresses = Addresses(settings.requests, settings.tables, settings.connections, counts)
@@ -76,9 +76,9 @@ def create(settings: Settings, counted: str = IN_MEMORY) -> App:
 
     @get("/ready", include_in_schema=False)
     async def ready() -> Response[dict[str, str]]:
-        if await store.alive():
+        if await store.writable() and not hub.stuck:
             return Response({"status": "ready"})
-        return Response({"status": "the store does not answer"}, status_code=503)
+        return Response({"status": "the store cannot be written"}, status_code=503)
 
     @get(browse.STYLE_PATH, include_in_schema=False, sync_to_thread=False)
     def style() -> Response[bytes]:

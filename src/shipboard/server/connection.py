@@ -18,7 +18,18 @@ from .farewell import NOT_YOURS_NOW, Dismissed
 from .limits import Bucket
 from .live import Job, Live
 from .publish import Stream
-from .refusals import FAILED, MALFORMED, NOT_YOURS, Denied, sentence
+from .refusals import (
+    FAILED,
+    MALFORMED,
+    NOT_NOW,
+    NOT_STORED,
+    NOT_YOURS,
+    STORE,
+    STUCK,
+    Denied,
+    sentence,
+)
+from .store import Away
 from .table import hashed
 from .wire import Wire
 
@@ -50,6 +61,7 @@ class Connection:
         self._attached = asyncio.Event()
         self._placed = False
         self._ended = False
+        self._left = False
         self._slow: asyncio.Task[None] | None = None
 
     # Coming and going.
@@ -57,13 +69,19 @@ class Connection:
     async def attach(self, hello: m.Hello) -> None:
         """Take a place in the viewer's stream, at a moment when nothing is half-committed."""
         live = self.live
+        if live.hub.stuck:
+            raise Away(STUCK)
         live.clients.add(self)
-        live.submit(driver.attend, lambda _: self._place(hello))
+        live.submit(driver.attend, partial(self._place, hello))
         live.driver.take()
         await self._attached.wait()
+        if not self._placed:
+            raise Away(STUCK)
 
-    def _place(self, hello: m.Hello) -> None:
+    def _place(self, hello: m.Hello, job: Job) -> None:
         self._attached.set()
+        if self._left or job.code == STORE:
+            return
         viewer = self.viewer
         if self._ended or (viewer is not None and not self._seated(viewer)):
             return
@@ -88,6 +106,9 @@ class Connection:
     def detach(self) -> None:
         """Leave."""
         live = self.live
+        self._left = True
+        if self not in live.clients:
+            return
         live.clients.discard(self)
         if self._placed:
             live.stream(self.viewer).clients -= 1
@@ -132,6 +153,11 @@ class Connection:
         finally:
             self._slow = None
 
+    def tell(self, text: bytes) -> None:
+        """Send this, which is not of the table."""
+        if self._placed:
+            self._put(self._sent, text)
+
     def _next(self) -> bytes | None:
         replies = self._replies
         if replies and replies[0][0] <= self._sent:
@@ -168,6 +194,9 @@ class Connection:
             if isinstance(command, m.Ping):
                 self._reply(command.ref)
             return
+        if self.live.hub.stuck:
+            self._reply(command.ref, None, NOT_STORED, NOT_NOW)
+            return
         if isinstance(command, m.NewLink):
             self._keys.add(hashed(command.secret))
         self.live.submit(partial(self._carry_out, command), partial(self._answer, command))
@@ -194,8 +223,10 @@ class Connection:
             reply |= {"error": sentence(error), "code": code}
         else:
             reply["value"] = value
-        after = self._stream.n if self._stream else 0
-        self._replies.append((after, encode(reply)))
+        self._put(self._stream.n if self._stream else 0, encode(reply))
+
+    def _put(self, after: int, text: bytes) -> None:
+        self._replies.append((after, text))
         if len(self._replies) == WAITING:
             self._wire.hold()
         self.wake()

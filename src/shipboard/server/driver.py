@@ -98,7 +98,7 @@ class Driver:
 
     def consider(self) -> None:
         """Begin what must happen by itself, and set the timer for what comes next."""
-        if not self.driving or not self.live.clients:
+        if not self.driving or not self.live.clients or self.live.hub.stuck:
             self._stop_timer()
             return
         self._ask_bots()
@@ -127,7 +127,7 @@ class Driver:
         now = clock.now()
         while True:
             due = [act for when, act in self._due() if when <= now]
-            if not due or not self.driving:
+            if not due or not self.driving or self.live.hub.stuck:
                 return
             due[0]()
 
@@ -351,6 +351,12 @@ def wake(live: Live) -> None:
         if seat.secret and not seat.present and seat.away_since is None:
             table.left(number, now)
     call_the_roll(live)
+
+
+def make_up(live: Live) -> None:
+    """Nothing could be stored for a while: nobody could use the time that went by."""
+    if live.table.status == PLAYING:
+        live.do(e.Woke(clock.now()))
 
 
 def attend(live: Live) -> None:

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from shipboard.kernel.declare import Game
 from shipboard.kernel.state import Refused
 
@@ -27,19 +29,22 @@ from .live import LATELY, Live, happens, retell
 from .makers import Makers
 from .notices import Hears
 from .opening import opened
+from .refusals import NOT_STORED, STUCK, sentence
 from .register import Register
 from .settings import Settings
 from .sheet import BOT, OPEN, PERSON
-from .store import Lost, Part, Store
+from .store import Away, Lost, Part, Store
 from .table import CLOSED, Table, bot_name, hashed
 
 LETTERS = "ABCDEFGHJKMNPQRTUVWXY"  # none that looks like another, or like a digit
 CODE = 6
 TRIES = 5
+LOOK = 0.5  # seconds between two looks at how long the store takes
 FINISH = 5.0  # seconds for games to be packed that were over just before the server stops
 NO_SUCH_TABLE = "There is no such table: the link is wrong, or the table is closed or deleted."
 
 log = logging.getLogger("shipboard.hub")
+encode = msgspec.json.Encoder().encode
 
 
 class Missing(Exception):
@@ -104,6 +109,7 @@ class Hub:
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.stuck = False  # nothing could be stored for longer than people wait
         self._always: list[asyncio.Task[None]] = []
         self._packing = 0
         self.unsaved: set[Live] = set()  # where they stand is not stored yet, only what led there
@@ -117,7 +123,7 @@ class Hub:
         if self.store.notices:
             hears = Hears(self._changed, self._missed, self._call_the_roll, self._attended)
             self.store.notices.listen(self.worker, hears)
-        works = (self._sweep, self._save_all, self.register.run, self.expiry.run)
+        works = (self._sweep, self._save_all, self._watch, self.register.run, self.expiry.run)
         self._always = [asyncio.create_task(work()) for work in works]
         self.spawn(self._pack_all())
 
@@ -175,7 +181,10 @@ class Hub:
         self._packing += 1
         try:
             parts = await self.bots.run(hash(table.id), work)
-            await self.store.append([Part(table.id, 0, [], archive=parts)])
+            while True:
+                with contextlib.suppress(Away):
+                    await self.store.append([Part(table.id, 0, [], archive=parts)])
+                    break
         finally:
             self._packing -= 1
 
@@ -258,6 +267,28 @@ class Hub:
                 del self._live[ident]
         metrics.live_tables.set(len(self._live))
 
+    # A store that takes nothing.
+
+    async def _watch(self) -> None:
+        """Tell people that nothing can be stored just now, and that it can again."""
+        while True:
+            await asyncio.sleep(LOOK)
+            was, self.stuck = self.stuck, self.store.waiting > self.store.patience
+            if self.stuck != was:
+                self._announce({"type": "trouble", "text": sentence(STUCK) if self.stuck else None})
+            for live in list(self._live.values()) if self.stuck or was else ():
+                if self.stuck:
+                    live.complain()
+                elif live.driver.driving:
+                    live.submit(driver.make_up)
+
+    def _announce(self, message: dict[str, Any]) -> None:
+        """To everybody at every table: at which of them something waits is not said."""
+        text = encode(message)
+        for live in self._live.values():
+            for client in live.clients:
+                client.tell(text)
+
     # Other workers.
 
     async def drive(self, ident: str) -> bool:
@@ -312,6 +343,8 @@ class Hub:
 
     async def create(self, plan: Plan, more: Callable[[Part], Part] = lambda part: part) -> New:
         """Write a new table, perhaps with more entries than its making."""
+        if self.stuck:
+            raise Away(NOT_STORED)
         for _ in range(TRIES):
             new = self.prepare(plan, secrets.token_urlsafe(32))
             try:

@@ -27,10 +27,11 @@ from .farewell import DELETED, Dismissed, show_out
 from .listing import listing, summary_key
 from .opening import Stored, opened
 from .publish import Stream
-from .refusals import FAILED, LATE, Denied, code_of
+from .refusals import FAILED, LATE, MAYBE_STORED, NOT_STORED, NOT_YET, STORE, Denied, code_of
 from .sight import Sight
 from .snapshots import Snapshot
 from .store import Away, Listing, Lost, Part
+from .store import Job as Offered
 from .table import OVER, Table
 
 if TYPE_CHECKING:
@@ -58,6 +59,9 @@ class Client(Protocol):
 
     def wake(self) -> None:
         """There is something to send."""
+
+    def tell(self, text: bytes) -> None:
+        """Send this, which is not of the table."""
 
     def end(self, why: Dismissed) -> None:
         """Close it."""
@@ -94,6 +98,7 @@ class Live:
         self.after: list[Callable[[], None]] = []  # to be done once it is committed
         self._inbox: deque[Job] = deque()
         self._jobs: list[Job] = []  # under way
+        self._offered: Offered | None = None  # the same, as the store knows it
         self._fresh: list[bytes] = []
         self._kept_at = 0.0  # when where it stands was stored last
         self._handed = 0.0  # when the commit under way was handed to the store
@@ -125,13 +130,17 @@ class Live:
             self._drain()
 
     async def ask(self, work: Work) -> Any:
-        """The value of this work, once it is committed."""
+        """The value of this work, once it is committed; Away, if that takes too long."""
+        if self.hub.stuck:
+            raise Away(NOT_STORED)
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
         def answer(job: Job) -> None:
             if future.cancelled():
                 return
-            if job.error:
+            if job.code == STORE:
+                future.set_exception(Away(NOT_STORED if self._withdraw(job) else MAYBE_STORED))
+            elif job.error:
                 future.set_exception(Denied(job.code, job.error))
             else:
                 future.set_result(job.value)
@@ -178,7 +187,7 @@ class Live:
         parts = [part, *self.also]
         self.also = []
         self._handed = perf_counter()
-        self.hub.store.submit(parts, self._done)
+        self._offered = self.hub.store.submit(parts, self._done)
 
     def _snapshot(self) -> Snapshot | None:
         """Where the table stands, unless that was stored just now: then soon, by the hub."""
@@ -208,7 +217,27 @@ class Live:
         self._listed = shown
         return listing(self.table)
 
+    def complain(self) -> None:
+        """Nothing can be stored just now: tell those who wait. What they handed in stays."""
+        for job in [*self._jobs, *self._inbox]:
+            answer, job.answer = job.answer, None
+            if answer is not None:
+                job.error, job.code = NOT_YET, STORE
+                answer(job)
+
+    def _withdraw(self, job: Job) -> bool:
+        """Let this not happen, if that is still possible."""
+        if job in self._inbox:
+            self._inbox.remove(job)
+            return True
+        if self._offered is None or not self.hub.store.withdraw(self._offered):
+            return False
+        self._jobs.remove(job)
+        self._rebuild(keep=True)
+        return True
+
     def _done(self, error: Exception | None) -> None:
+        self._offered = None
         if error is not None:
             if isinstance(error, Lost):
                 if self.table.window is None:  # see metrics.py
@@ -270,6 +299,8 @@ class Live:
             self._listed = summary_key(self.table)
             self._running = self.table.status != OVER
             self._go_on()
+        except Away:
+            await self._restore()
         except Exception:
             log.exception("a table could not follow", extra={"table": self.table.id})
             await self._restore()
@@ -280,6 +311,7 @@ class Live:
         With `keep`, the jobs under way are looked at again; else they are told that they failed.
         """
         self._busy = True
+        self._offered = None
         self._fresh, self.also, self.after = [], [], []
         jobs, self._jobs = self._jobs, []
         if keep:
@@ -322,7 +354,7 @@ class Live:
             try:
                 return await self.hub.store.whole(self.table.id)
             except Away:
-                log.warning("a table waits for the store", extra={"table": self.table.id})
+                continue
 
     # Viewers.
 

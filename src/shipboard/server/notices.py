@@ -67,7 +67,7 @@ class Notices:
         loop = asyncio.get_running_loop()
 
         def run() -> None:
-            first = True
+            first, told = True, False
             while not self._stop.is_set():
                 try:
                     with psycopg.connect(self._url, autocommit=True) as connection:
@@ -77,10 +77,12 @@ class Notices:
                         else:
                             self._forget()
                             loop.call_soon_threadsafe(hears.missed)
-                        first = False
+                        first, told = False, False
                         self._hear(connection, worker, loop, hears)
                 except psycopg.Error:
-                    log.warning("no notices: the store is away")
+                    if not told:
+                        log.warning("no notices: the store is away")
+                    told = True
                     self._stop.wait(0.3)
                 except RuntimeError:  # the event loop is closed
                     return

@@ -10,7 +10,19 @@ NOT_YOURS = "not_yours"  # somebody else may
 LIMITED = "limited"  # too much, in a short time or in all
 MALFORMED = "malformed"  # not a message of the protocol
 FAILED = "failed"  # a fault of the server's
+STORE = "store"  # it waits to be stored, and may still count
 REFUSED = "refused"  # anything else
+
+STUCK = "the server cannot store anything just now; nothing is lost, it tries again"
+NOT_STORED = "the server cannot store anything just now, and nothing was done; try again later"
+NOT_YET = (
+    "not stored yet: the server cannot store anything just now and goes on trying; this counts "
+    "if it succeeds, so wait and look instead of doing it again"
+)
+MAYBE_STORED = (
+    "the server cannot store anything just now, and this may or may not be stored; look before "
+    "you do it again"
+)
 
 
 class Denied(Refused):

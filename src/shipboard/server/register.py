@@ -30,10 +30,12 @@ class Register:
         """Look again and again."""
         while True:
             await asyncio.sleep(LOOK)
+            if self._hub.stuck:
+                continue
             try:
                 await self.write()
             except Away:
-                log.warning("the store is away: who is where is written later")
+                await self._hub.store.writable()  # else nobody finds out why
             except Exception:
                 log.exception("who is where could not be written")
 

@@ -38,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     solo_window: float = 0.7
     idle: float = 600.0
     drop: float = 60.0
+    patience: float = 5.0
     domains: list[str] = []
     origins: list[str] = []
     proxies: str = ""
@@ -113,7 +114,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         for name in ("pace", "window", "solo_window", "bots", *expire):
             if getattr(self, name) < 0:
                 raise Refused(f"--{name.replace('_', '-')} is not below 0")
-        for name in ("think", "idle", "drop", "messages", "requests"):
+        for name in ("think", "idle", "drop", "patience", "messages", "requests"):
             if getattr(self, name) <= 0:
                 raise Refused(f"--{name} is above 0")
         self._check_proxies()

@@ -111,6 +111,8 @@ class Sockets:
         try:
             await connection.attach(hello)
             await wire.give(connection.take)
+        except Away as away:
+            raise Ended(RESTART, str(away)) from None
         except Flood:
             metrics.limited.labels("messages").inc()
             raise Ended(TOO_MUCH, "too many messages") from None

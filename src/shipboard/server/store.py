@@ -8,12 +8,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
@@ -27,9 +27,11 @@ from .notices import Notices
 from .opening import Stored
 from .packing import packed_entries
 from .precautions import cause_of, make_private
+from .refusals import MAYBE_STORED, NOT_STORED
 from .schema import ADDRESSES, archives, entries, keys, legends, states, tables
 from .snapshots import Snapshot, legend_data
 from .table import LOBBY, PAUSED, PLAYING
+from .trouble import File, Trouble, surely_unwritten
 
 GROUP = 1000  # jobs in one commit
 MOST = 3 * 1000  # values in one statement: stores have limits
@@ -37,8 +39,12 @@ LISTED = 100  # tables shown in the lobby
 EACH = 3  # of them from one maker
 SHOWN = 60_000  # milliseconds for which a table is shown after somebody was seen there
 MARKED = 500  # tables in one statement
-PATIENCE = 15.0  # seconds for which a reader waits for a store that is away
+PATIENCE = 5.0  # seconds for which people wait for the store, unless it is set otherwise
+LAST_TRY = 15.0  # seconds for which a server that ends does
+PROBE = 2.0  # seconds for which one look at whether the store can be written holds good
 STARTING = 60.0  # seconds for which a worker that starts does
+
+FAILURES = (DBAPIError, sqlite3.OperationalError, sa.exc.TimeoutError)
 
 log = logging.getLogger("shipboard.store")
 T = TypeVar("T")
@@ -80,26 +86,33 @@ class Part:
     archive: Mapping[str, bytes] = field(default_factory=dict)  # of a finished game
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
+@dataclass(slots=True, eq=False)
+class Job:
+    """What is to be appended in one piece, and who hears when it is."""
+
     parts: Sequence[Part]
     done: Callable[[Exception | None], None]
+    tried: bool = False  # it may be stored
+    withdrawn: bool = False
 
 
 class Store:
     """Appends and reads."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, patience: float = PATIENCE) -> None:
+        self.patience = patience
         self.postgres = url.startswith("postgresql")
         self.notices = Notices(url) if self.postgres else None
-        if not self.postgres:
-            make_private(Path(url.removeprefix("sqlite:///")))
+        self._file = None if self.postgres else File(url.removeprefix("sqlite:///"))
+        if self._file:
+            make_private(self._file.path)
         self._engine = sa.create_engine(
             url.replace("postgresql://", "postgresql+psycopg://", 1),
             pool_pre_ping=self.postgres,
             hide_parameters=True,  # an error is logged, and seeds must not be
         )
-        if not self.postgres:
+        if self._file:
+            sa.event.listen(self._engine, "do_connect", self._file.still_there)
             sa.event.listen(self._engine, "connect", _durable)
         mark = "%s" if self.postgres else "?"
         self._row = f"({_marks(mark, 3)})"
@@ -127,10 +140,15 @@ class Store:
             "status = excluded.status, listed = excluded.listed, changed = excluded.changed, "
             "summary = excluded.summary, seen = excluded.seen"
         )
-        self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closing = False
         self._writer: sa.Connection | None = None  # the writing thread's own
         self._doubt = False  # whether the commit under way may have happened unheard
+        self._trouble = Trouble(self._engine.url, self._file)
+        self._guard = threading.Lock()  # what is withdrawn is not tried, and the reverse
+        self._since: float | None = None  # since when the commit under way is
+        self._wrote = float("-inf")  # when the last one was made
+        self._probe: asyncio.Future[None] | None = None
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self.worker = ""
         self.key = b""  # for the names of addresses
@@ -144,6 +162,8 @@ class Store:
             await asyncio.to_thread(shrink.prepare, self._engine)
         known = sa.select(keys.c.value).where(keys.c.name == ADDRESSES)
         self.key = await self.look(lambda connection: bytes(connection.scalars(known).one()))
+        if self._file:
+            self._file.check()
         self._thread.start()
 
     async def prepare(self) -> None:
@@ -171,18 +191,27 @@ class Store:
     async def close(self) -> None:
         """Write what was handed in, then stop."""
         self._queue.put(None)
-        await asyncio.to_thread(self._thread.join, PATIENCE)
+        await asyncio.to_thread(self._thread.join, LAST_TRY)
         self._closing = True
+        await asyncio.to_thread(self._thread.join, PROBE)
         if self.notices:
             await self.notices.close()
         await asyncio.to_thread(self._engine.dispose)
 
-    def submit(self, parts: Sequence[Part], done: Callable[[Exception | None], None]) -> None:
+    def submit(self, parts: Sequence[Part], done: Callable[[Exception | None], None]) -> Job:
         """Append all of this or nothing of it; `done` is called in the event loop afterwards."""
-        self._queue.put(_Job(parts, done))
+        job = Job(parts, done)
+        self._queue.put(job)
+        return job
+
+    def withdraw(self, job: Job) -> bool:
+        """Take back what was handed in, unless it may be stored: then it stays."""
+        with self._guard:
+            job.withdrawn = not job.tried
+            return job.withdrawn
 
     async def append(self, parts: Sequence[Part]) -> None:
-        """Append all of this, or raise Lost."""
+        """Append all of this, or raise Lost; or Away, if the store does not take it in time."""
         future: asyncio.Future[None] = self._loop.create_future()
 
         def done(error: Exception | None) -> None:
@@ -193,8 +222,36 @@ class Store:
             else:
                 future.set_result(None)
 
-        self.submit(parts, done)
-        await future
+        job = self.submit(parts, done)
+        await asyncio.wait([future], timeout=self.patience)
+        if not future.done():
+            future.cancel()
+            raise Away(NOT_STORED if self.withdraw(job) else MAYBE_STORED)
+        future.result()
+
+    @property
+    def waiting(self) -> float:
+        """For how many seconds the store has not taken what it was handed."""
+        since = self._since
+        return 0.0 if since is None else time.monotonic() - since
+
+    async def writable(self) -> bool:
+        """Whether the store takes what it is given. Asked often, it is still tried rarely."""
+        if self.waiting > PROBE:
+            return False
+        if time.monotonic() - self._wrote < PROBE:
+            return True
+        if self._probe is None:
+            self._probe = self._loop.create_future()
+            self.submit((), self._probed)
+        probe = self._probe
+        await asyncio.wait([probe], timeout=PROBE)
+        return probe.done()
+
+    def _probed(self, _: Exception | None) -> None:
+        if self._probe:
+            self._probe.set_result(None)
+            self._probe = None
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The entries of a table behind this number, in order. Raises Torn where one is missing."""
@@ -280,21 +337,13 @@ class Store:
         with self._engine.begin() as connection:
             return work(connection)
 
-    async def alive(self) -> bool:
-        """Whether the store answers now."""
-        try:
-            await asyncio.to_thread(self._try, lambda c: c.scalar(sa.select(1)))
-        except DBAPIError:
-            return False
-        return True
-
     async def look(
         self,
         ask: Callable[[sa.Connection], T],
         how: Callable[[Callable[[sa.Connection], T]], T] | None = None,
     ) -> T:
         """Ask the store, or change it; however long that takes up to a limit."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + self.patience
         while True:
             try:
                 return await asyncio.to_thread(how or self._try, ask)
@@ -320,13 +369,20 @@ class Store:
             last = jobs[-1] is None
             work = [job for job in jobs if job is not None]
             if work:
-                results = self._commit(work)
+                self._since = time.monotonic()
+                try:
+                    results = self._commit(work)
+                except FAILURES:
+                    log.error("the server ends, and this was not stored", extra={"jobs": len(work)})
+                    return
+                self._since = None
+                self._wrote = time.monotonic()
                 self._loop.call_soon_threadsafe(_settle, work, results)
             if last:
                 self._hang_up()
                 return
 
-    def _commit(self, jobs: list[_Job]) -> list[Exception | None]:
+    def _commit(self, jobs: list[Job]) -> list[Exception | None]:
         """All jobs in one transaction; where one of them is lost, each in its own."""
         self._doubt = False
         try:
@@ -337,52 +393,88 @@ class Store:
                 return [Lost()]
         return [self._alone(job) for job in jobs]
 
-    def _alone(self, job: _Job) -> Exception | None:
+    def _alone(self, job: Job) -> Exception | None:
         try:
             self._insist([job])
         except IntegrityError:
             return None if self._doubt and self._is_written(job) else Lost()
         return None
 
-    def _insist(self, jobs: list[_Job]) -> None:
-        """Go on until the store has taken it or refused it.
+    def _insist(self, jobs: list[Job]) -> None:
+        """Go on until the store has taken it or refused it; without what is withdrawn meanwhile.
 
         A commit whose end was not heard may have happened: then what refuses the next try is
         perhaps what we have written ourselves.
         """
-        self._patiently(lambda connection: self._insert_all(connection, jobs))
-        self._explained |= {p.snapshot.legend for job in jobs for p in job.parts if p.snapshot}
 
-    def _is_written(self, job: _Job) -> bool:
+        def insert(connection: sa.Connection) -> list[Job]:
+            if self._file:  # what waits for somebody's lock has surely not been written
+                connection.connection.cursor().execute("begin immediate")
+            taken = self._take(jobs)
+            self._insert_all(connection, taken)
+            return taken
+
+        taken = self._patiently(insert, jobs)
+        self._explained |= {p.snapshot.legend for job in taken for p in job.parts if p.snapshot}
+
+    def _take(self, jobs: list[Job]) -> list[Job]:
+        with self._guard:
+            left = [job for job in jobs if not job.withdrawn]
+            for job in left:
+                job.tried = True
+        return left
+
+    def _give_back(self, jobs: list[Job]) -> None:
+        with self._guard:
+            for job in jobs:
+                job.tried = False
+
+    def _is_written(self, job: Job) -> bool:
         """Whether the store has just these entries: who wrote them has not lost a race."""
-        return all(self._patiently(partial(_has, part)) for part in job.parts)
+        return all(self._patiently(partial(_has, part), []) for part in job.parts)
 
-    def _patiently(self, work: Callable[[sa.Connection], T]) -> T:
+    def _patiently(self, work: Callable[[sa.Connection], T], jobs: list[Job]) -> T:
         wait = 0.05
         while True:
+            begun = False
             try:
+                if self._file and self._trouble:
+                    self._file.check()
                 if self._writer is None:
-                    self._writer = self._engine.connect()
+                    self._writer = self._connected()
+                begun = True
                 with self._writer.begin():
-                    return work(self._writer)
+                    result = work(self._writer)
+                if self._file:
+                    self._file.glance()
+                self._trouble.passed()
+                return result
             except IntegrityError:
                 raise
-            except (DBAPIError, sa.exc.TimeoutError) as error:
+            except FAILURES as error:
                 self._hang_up()
-                self._doubt = True
-                cause = getattr(error, "orig", None) or error
-                log.warning("the store is away", extra={"cause": type(cause).__name__})
+                self._doubt |= begun and not surely_unwritten(error)
+                if not self._doubt:
+                    self._give_back(jobs)
+                self._trouble.found(error)
                 if self._closing:
                     raise
                 time.sleep(wait)
                 wait = min(1.0, wait * 2)
+
+    def _connected(self) -> sa.Connection:
+        connection = self._engine.connect()
+        if self._file:
+            # Trying again is our own work: so it is known, and said, that somebody else writes.
+            connection.connection.cursor().execute("pragma busy_timeout = 1000")
+        return connection
 
     def _hang_up(self) -> None:
         if self._writer is not None:
             self._writer.close()
             self._writer = None
 
-    def _insert_all(self, connection: sa.Connection, jobs: list[_Job]) -> None:
+    def _insert_all(self, connection: sa.Connection, jobs: list[Job]) -> None:
         values: list[Any] = []
         lists: list[Any] = []
         kept: list[Any] = []
@@ -417,14 +509,23 @@ class Store:
             connection.exec_driver_sql(self._move, moved)
         if packed:
             connection.exec_driver_sql(self._pack, packed)
-        if self.notices:
+        if not (values or lists or kept or moved or packed):
+            self._insert_and_delete(connection)
+        elif self.notices:
             changed = [part.table for job in jobs for part in job.parts]
             self.notices.tell(connection, self.worker, changed)
 
+    def _insert_and_delete(self, connection: sa.Connection) -> None:
+        """Write as for a table, and leave nothing behind: to see whether it can be done."""
+        probe = f"probe-{self.worker}"
+        connection.execute(entries.insert().values(table_id=probe, seq=0, data=b""))
+        connection.execute(entries.delete().where(entries.c.table_id == probe))
 
-def _settle(jobs: list[_Job], results: list[Exception | None]) -> None:
+
+def _settle(jobs: list[Job], results: list[Exception | None]) -> None:
     for job, result in zip(jobs, results, strict=True):
-        job.done(result)
+        if not job.withdrawn:
+            job.done(result)
 
 
 def _has(part: Part, connection: sa.Connection) -> bool:

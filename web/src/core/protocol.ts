@@ -285,7 +285,13 @@ export interface Reply {
   error?: string
 }
 
-export type ServerMessage = Welcome | Reply | NumberedMessage
+/** A sentence about the server itself, to be shown until the next one; null takes it away. */
+export interface Trouble {
+  type: 'trouble'
+  text: string | null
+}
+
+export type ServerMessage = Welcome | Reply | Trouble | NumberedMessage
 
 export interface NewTable {
   game: string

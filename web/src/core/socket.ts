@@ -14,6 +14,7 @@ export interface Wire {
 export interface Listener {
   numbered(message: NumberedMessage): void
   welcome(viewer: number | null, resumed: boolean): void
+  trouble(text: string): void
   health(health: Health, reason?: string, code?: number): void
   /** Before the table is given up after this close code: another secret to try, if there is one. */
   other(code: number): string | undefined
@@ -33,6 +34,9 @@ const LONGEST_DELAY = 8000
 const PING_EVERY = 20_000
 const SILENCE = 45_000
 const ACK_AFTER = 400
+
+/** Whatever else a later server says is not for this client. */
+const NUMBERED = new Set(['snapshot', 'update', 'rewind'])
 
 /** Sent again after a lost connection: the server knows what was done already. */
 const HARMLESS_TWICE = new Set(['answer', 'why', 'ping', 'mute', 'unmute', 'new_link'])
@@ -117,7 +121,8 @@ export class Connection {
     this.heard = Date.now()
     if (message.type === 'welcome') this.welcome(message.viewer, message.stream, message.resumed)
     else if (message.type === 'reply') this.reply(message)
-    else this.numbered(message)
+    else if (message.type === 'trouble') this.listener.trouble(message.text ?? '')
+    else if (NUMBERED.has(message.type)) this.numbered(message)
   }
 
   private welcome(viewer: number | null, stream: string, resumed: boolean): void {

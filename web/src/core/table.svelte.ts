@@ -44,6 +44,8 @@ export class LiveTable {
   scene = $state.raw<Scene | null>(null)
   catchUp = $state.raw<CatchUp | null>(null)
   error = $state('')
+  /** What ails the server itself. */
+  trouble = $state('')
   sending = $state(false)
   /** How far the server's clock is ahead of ours. */
   private ahead = $state(0)
@@ -63,7 +65,14 @@ export class LiveTable {
   ) {
     this.connection = new Connection(() => openWire(id), secret, {
       numbered: (message) => this.receive(message),
-      welcome: (viewer) => (this.viewer = viewer),
+      welcome: (viewer) => {
+        this.viewer = viewer
+        this.trouble = ''
+      },
+      trouble: (text) => {
+        this.trouble = text
+        if (!text) this.error = '' // what was said of it no longer holds
+      },
       health: (health, reason, code) => {
         this.health = health
         this.reason = reason ?? ''

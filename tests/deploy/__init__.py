@@ -1,0 +1,1 @@
+"""What is needed to run a server for others: container, service, proxies."""
