@@ -12,8 +12,8 @@ from urllib.request import Request, urlopen
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect
 
-ENDED = ("over", "stopped")
-FINAL = (1008, 4400, 4401, 4403, 4404)  # close codes after which nobody comes back
+ENDED = ("over", "stopped", "closed")
+FINAL = (4400, 4401, 4403, 4404, 4406, 4410, 4500)  # close codes after which nobody comes back
 SILENCE = 10  # seconds without a message after which an answer is sent again
 
 

@@ -5,15 +5,22 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+from shipboard.server import migrations
 
 from .client import Client, Json, call
 from .make_store import LAST, STORES, digest, frames, log
+from .postgres import Postgres
 from .process import Server
 
 MANIFESTS = sorted(STORES.glob("*.json"))
@@ -22,6 +29,11 @@ TABLES: list[Json] = [
     for manifest in MANIFESTS
     for table in json.loads(manifest.read_text())["tables"]
 ]
+# Version 0.1 stored no positions: its games are played again, and a rule that has changed since can
+# forbid what was played. Each such table is named here with that rule.
+STOPPED = {
+    "0.1.0-gloom-over": "since then each effect of a Response answers what its own text names",
+}
 FINISHED = [table for table in TABLES if table["status"] == "over"]
 
 
@@ -43,7 +55,31 @@ def opened(folder: Path) -> Iterator[dict[str, str]]:
             file.write_bytes(gzip.decompress(packed))
             servers.append(stack.enter_context(Server(inside)))
         yield {server.folder.name: server.base for server in servers}
-    assert [server.trouble() for server in servers] == [[]] * len(servers)
+    for server in servers:
+        for line in server.trouble():
+            told = json.loads(line)
+            assert told["says"] == "a game cannot go on"
+            assert told["table"] in {table["id"] for table in TABLES if name(table) in STOPPED}
+
+
+def move(file: Path, url: str) -> None:
+    """Let a PostgreSQL have what an embedded store of 0.1.0 has."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    engine = sa.create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
+    with engine.begin() as connection, closing(sqlite3.connect(file)) as old:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        for part in ("entries", "tables"):
+            cursor = old.execute(f"select * from {part}")
+            names = [column[0] for column in cursor.description]
+            rows = [dict(zip(names, row, strict=True)) for row in cursor]
+            for row in rows:
+                if "listed" in row:
+                    row["listed"] = bool(row["listed"])
+            marks = ", ".join(f":{column}" for column in names)
+            connection.execute(sa.text(f"insert into {part} values ({marks})"), rows)
+    engine.dispose()
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +94,9 @@ def test_every_table_is_shown_as_it_was(upgraded: dict[str, str], table: Json) -
     base = upgraded[table["version"]]
     path = f"/api/tables/{table['id']}"
     shown = call(base, "GET", path)
+    if name(table) in STOPPED:
+        assert (shown["status"], bool(shown["stopped"])) == ("stopped", True)
+        return
     for key in ("status", "game", "commitment", "rematch"):
         assert shown[key] == table[key]
     assert (shown["window"] is not None) == table["window"]
@@ -80,8 +119,10 @@ def test_finished_games_keep_record_frames_and_proof(upgraded: dict[str, str], t
     base = upgraded[table["version"]]
     path = f"/api/tables/{table['id']}"
     record = call(base, "GET", f"{path}/record")
-    assert record["outcome"] == table["outcome"]
     assert len(record["answers"]) == table["answers"]
+    if name(table) in STOPPED:
+        return
+    assert record["outcome"] == table["outcome"]
     verified = call(base, "GET", f"{path}/verify")
     assert (verified["ok"], verified["commitment"]) == (True, table["commitment"])
     for viewer in ("public", "all"):
@@ -154,3 +195,24 @@ def test_running_games_go_on_to_their_end(tmp_path: Path) -> None:
 
     with opened(tmp_path) as bases:
         asyncio.run(play(bases))
+
+
+def test_a_postgresql_of_0_1_0_is_brought_up_to_date_and_played_on(tmp_path: Path) -> None:
+    file = tmp_path / "old.db"
+    file.write_bytes(gzip.decompress((STORES / "0.1.0.db.gz").read_bytes()))
+    left = [
+        t for t in TABLES if t["version"] == "0.1.0" and t["situation"] in ("playing", "window")
+    ]
+
+    async def play(base: str) -> None:
+        problems = await asyncio.gather(*(go_on(base, table["id"], table) for table in left))
+        assert set(problems) == {""}
+
+    with Postgres() as postgres:
+        move(file, postgres.url)
+        with Server(tmp_path, store=postgres.url) as server:
+            for table in TABLES:
+                shown = call(server.base, "GET", f"/api/tables/{table['id']}")
+                wanted = "stopped" if name(table) in STOPPED else table["status"]
+                assert shown["status"] == wanted
+            asyncio.run(play(server.base))
