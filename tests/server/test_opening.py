@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import struct
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -11,6 +12,8 @@ import pytest
 
 import shipboard
 from shipboard.games import names
+from shipboard.kernel import chance
+from shipboard.kernel.match import Match
 from shipboard.kernel.save import digest
 from shipboard.server import entries as e
 from shipboard.server import snapshots
@@ -44,9 +47,10 @@ def play(name: str, answers: int = 30) -> Played:
     game = shipboard.game(name)
     players = game.min_players
     chairs = [e.Chair("person", f"Player {seat}", "", "-") for seat in range(players)]
+    options = game.choose(players, {})
     created = e.Created(
-        1, "ABCDEF", name, game.version, "", players, game.choose(players, {}), "07" * 32, chairs,
-        0, False, False, 0, 60.0, "bot", 1.0,
+        1, "ABCDEF", name, game.version, game.load(options).hash, players, options, "07" * 32,
+        chairs, 0, False, False, 0, 60.0, "bot", 1.0,
     )  # fmt: skip
     played = Played(Table("table", created), [e.encode(created)], [None])
     for entry in moves(played.table, answers):
@@ -129,3 +133,22 @@ def test_other_rules_with_other_consequences_stop_the_game(played: Played) -> No
     table = opened("table", stored)
     assert table.status == STOPPED
     assert table.seq == len(rows)
+
+
+def test_who_finds_no_place_kept_does_not_deal_other_hands(
+    played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stored = Stored(played.rows)
+    assert opened("table", stored).status != STOPPED
+    monkeypatch.setattr(chance, "_unpack", lambda data: struct.unpack(">16I", data))
+    assert opened("table", stored).status == STOPPED
+
+
+def test_a_game_that_cannot_be_shown_is_stopped(
+    played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(self: Match, viewer: int | None) -> list[str]:
+        raise IndexError("a list is shorter than these rules think")
+
+    monkeypatch.setattr(Match, "log", fails)
+    assert opened("table", played.stored(2, OTHER)).status == STOPPED

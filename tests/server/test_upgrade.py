@@ -214,11 +214,14 @@ def test_a_game_that_these_rules_cannot_read_says_so_and_begins_anew(
         with pytest.raises(Failed, match="sealed"):
             call(server.base, "GET", f"{sight.path}/record")
         clients = [Client(server.base, sight.ticket["table"], s) for s in sight.secrets]
-        for client in clients:
-            await client.connect()
+        await clients[0].connect()
         reply = await clients[0].send("answer", decision=1, option="pass")
         assert (reply["ok"], reply["code"]) == (False, "not_now")
-        for client in clients:
+        await clients[0].must("rematch")
+        with pytest.raises(Failed, match="sealed"):  # the others may wait for the old version
+            call(server.base, "GET", f"{sight.path}/record")
+        for client in clients[1:]:
+            await client.connect()
             await client.must("rematch")
         await clients[0].until(lambda: clients[0].table["rematch"] is not None)
         anew = clients[0].table["rematch"]
@@ -231,8 +234,15 @@ def test_a_game_that_these_rules_cannot_read_says_so_and_begins_anew(
         record = call(server.base, "GET", f"{sight.path}/record")
         assert len(record["events"]) == len(sight.seen[0]["told"])
 
-    for sight in evening.running:
+    waiting, *leaving = evening.running
+    for sight in leaving:
         asyncio.run(begin_anew(sight))
+    server.stop()
+    server.sources = None
+    server.start()
+    assert call(server.base, "GET", waiting.path)["status"] == "playing"
+    for sight in leaving:
+        assert call(server.base, "GET", sight.path)["status"] == "stopped"  # its hands are known
 
 
 def test_nothing_of_a_game_that_cannot_be_opened_reaches_anybody(

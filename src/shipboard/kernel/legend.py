@@ -75,7 +75,9 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         said = spoken(self.events, happened, notes)
         for place, each in enumerate(happened):
             seen = event(told, g, each, viewer)
-            yield seen | {"text": speaker.line(g, each, seen, said.get(place, ""))}
+            note = said.get(place, "")
+            seen["text"] = speaker.line(g, each, seen, note)
+            yield seen | {"note": note} if note else seen
 
 
 def legend(game: Game, pack: Pack) -> Legend:

@@ -322,6 +322,9 @@ class Match:
         self.state.events = saved.events
         self.state.paused = where["paused"]
         self._undone = where["undone"]
+        if self.state.over:
+            self.rules, self.changed = saved.rules, where.get("changed")
+            return
         if saved.rules[-1:] != self.rules:
             # To take something back would be to play the rest of it by other rules.
             self.rules = saved.rules + self.rules

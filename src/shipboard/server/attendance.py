@@ -33,6 +33,10 @@ class Attendance:
         self.seat(table, now)
         return True
 
+    def elsewhere(self, worker: str) -> bool:
+        """Whether somebody is with another worker than this."""
+        return any(other != worker for other in self._here)
+
     def expect(self, worker: str) -> bool:
         """All workers but this one are to tell again who is with them; whether there are any."""
         self._unheard = {other for other in self._here if other != worker}

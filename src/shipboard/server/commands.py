@@ -224,6 +224,10 @@ def rematch(live: Live, table: Table, seat: int, _: m.Rematch) -> None:
         new = live.hub.again(table)
         live.also.append(new.part)
         live.do(e.Rematched(clock.now(), new.table))
+    if table.status == STOPPED and not table.abandoned:
+        # Until all have agreed, the version that began the game may still go on with it.
+        if all(s.rematch for s in table.seats if s.secret):
+            live.do(e.Abandoned(clock.now()))
 
 
 def arrange(live: Live, table: Table, seat: int, command: m.Arrange) -> None:

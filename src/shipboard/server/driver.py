@@ -345,7 +345,8 @@ def wake(live: Live) -> None:
     now = clock.now()
     table = live.table
     # Not whenever somebody comes and goes: the store would fill with it.
-    if table.status == PLAYING and now - table.moved_at > ASLEEP:
+    asleep = now - table.moved_at > ASLEEP and not live.attendance.elsewhere(live.hub.worker)
+    if table.status == PLAYING and asleep:
         live.do(e.Woke(now))
     for number, seat in enumerate(table.seats):
         if seat.secret and not seat.present and seat.away_since is None:

@@ -143,6 +143,10 @@ class Undid(Moved, frozen=True, tag="undid"):
     keep: int = 0
 
 
+class Abandoned(Base, frozen=True, tag="abandoned"):
+    """All people of a game that could not go on began anew: it never goes on, and is no secret."""
+
+
 class Retold(Base, frozen=True, tag="retold"):
     """All that was told and said so far: version 0.1 did not write it down."""
 
@@ -223,7 +227,7 @@ class Woke(Base, frozen=True, tag="woke"):
 Entry = (
     Created | Joined | Arranged | Started | Answered | Kept | Closed | Prolonged | Interjected
     | Undid | Said | Paused | Resumed | Handed | TookBack | Wants | Rematched | Hosted | Came
-    | Left | Watching | Woke | Freed | Relinked | Muted | Dissolved | Retold
+    | Left | Watching | Woke | Freed | Relinked | Muted | Dissolved | Retold | Abandoned
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -99,6 +99,8 @@ class Expiry:
         if not gone.rowcount:
             return False
         sweep_out(ident, connection)
+        if notices := self._hub.store.notices:
+            notices.tell(connection, self._hub.worker, [ident])
         return True
 
 

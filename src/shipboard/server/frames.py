@@ -147,10 +147,10 @@ def packed(record: bytes, changed: Changed | None) -> dict[str, bytes]:
     """
     told = read_record(record)
     viewers = [PUBLIC, EVERYTHING, *map(str, range(told.players))]
-    found = {RECORD: compress(record)}
-    if told.rules == find_game(told.game).version or changed or not check(record):
-        found |= {v: compress(b"\n".join(frames(record, v, False, changed))) for v in viewers}
-    return found
+    if told.rules != find_game(told.game).version and not changed and check(record):
+        return {}  # only the version that played it can
+    found = {v: compress(b"\n".join(frames(record, v, False, changed))) for v in viewers}
+    return {RECORD: compress(record)} | found
 
 
 def compress(data: bytes) -> bytes:
@@ -190,13 +190,20 @@ def prefix(record: bytes, answers: int, at: int) -> list[bytes]:
 
 def _prefix(record: Record, answers: int, at: int) -> Iterator[e.Entry]:
     match = _begin(record, live=True)
+
+    def told(since: int) -> list[e.Told]:
+        return match.state.events[since:]
+
     for answer in record.answers[:answers]:
         while match.paused:
+            before = len(match.state.events)
             match.resume()
-            yield e.Closed(at)
-        if answer.kind:
-            yield e.Interjected(at, answer.seat, answer.kind, answer.option)
-        else:
-            seat = next(d.seat for d in match.decisions if d.id == answer.decision)
-            yield e.Answered(at, seat, answer.decision, answer.option, answer.note)
+            yield e.Closed(at, told=told(before))
+        before = len(match.state.events)
+        seat = next((d.seat for d in match.decisions if d.id == answer.decision), answer.seat)
         _step(match, answer)
+        if answer.kind:
+            yield e.Interjected(at, seat, answer.kind, answer.option, told=told(before))
+        else:
+            note = answer.note
+            yield e.Answered(at, seat, answer.decision, answer.option, note, told=told(before))

@@ -101,6 +101,7 @@ class Live:
         self._offered: Offered | None = None  # the same, as the store knows it
         self._fresh: list[bytes] = []
         self._kept_at = 0.0  # when where it stands was stored last
+        self._keeps = False  # whether the commit under way stores it
         self._handed = 0.0  # when the commit under way was handed to the store
         self._running = table.status != OVER
         self._busy = False
@@ -182,7 +183,9 @@ class Live:
         self._busy = True
         self._jobs = jobs
         listing = self._new_listing()
-        part = Part(self.table.id, self.committed + 1, self._fresh, listing, self._snapshot())
+        snapshot = self._snapshot()
+        self._keeps = snapshot is not None
+        part = Part(self.table.id, self.committed + 1, self._fresh, listing, snapshot)
         self._fresh = []
         parts = [part, *self.also]
         self.also = []
@@ -191,14 +194,10 @@ class Live:
 
     def _snapshot(self) -> Snapshot | None:
         """Where the table stands, unless that was stored just now: then soon, by the hub."""
-        now = time.monotonic()
-        if now - self._kept_at < LATELY:
+        if time.monotonic() - self._kept_at < LATELY and self.table.status != OVER:
             self.hub.unsaved.add(self)
             return None
-        found = snapshots.take(self.table)
-        if found is not None:
-            self._kept_at = now
-        return found
+        return snapshots.take(self.table)
 
     def save(self) -> Part | None:
         """Where the table stands, for the store, if nothing is under way."""
@@ -247,6 +246,8 @@ class Live:
             self._rebuild(keep=isinstance(error, Lost))
             return
         self.committed = self.table.seq
+        if self._keeps:
+            self._kept_at = time.monotonic()
         self._measure()
         if self.table.status == OVER and not self._packed:
             self._packed = True
@@ -293,6 +294,9 @@ class Live:
     async def _catch_up(self) -> None:
         try:
             rows = await self.hub.store.read(self.table.id, self.committed)
+            if not rows and await self.hub.store.whole(self.table.id) is None:
+                await self._vanish()
+                return
             for row in rows:
                 self.table.apply(e.decode(row))
             self.committed = self.table.seq
@@ -329,6 +333,10 @@ class Live:
             self._reload(stored)
             self._go_on()
             return
+        await self._vanish()
+
+    async def _vanish(self) -> None:
+        """The store has this table no more."""
         await self.hub.forget(self.table.id)
         for job in (*self._jobs, *self._inbox):
             _refuse(job, DELETED, LATE)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import msgspec
 
 from shipboard.kernel import legend as legends
+from shipboard.kernel.legend import Legend
 from shipboard.kernel.record import THEN
 from shipboard.kernel.state import Refused
 
@@ -34,7 +35,7 @@ TORN = (
 # What changes a table and not its match.
 AROUND = (
     e.Joined, e.Arranged, e.Handed, e.TookBack, e.Wants, e.Rematched, e.Hosted, e.Freed,
-    e.Relinked, e.Muted, e.Dissolved,
+    e.Relinked, e.Muted, e.Dissolved, e.Abandoned,
 )  # fmt: skip
 
 log = logging.getLogger("shipboard.opening")
@@ -79,19 +80,23 @@ def _go_on(table: Table, told: Sequence[e.Entry], stored: Stored) -> None:
     if kept is None:
         _fold(table, told[1:])
         return
-    before = past(told[: kept.seq])
     rules = tuple(kept.rules.split(THEN))
-    saved = sheet.decode(kept.data)
-    if rules[-1] != table.game.version:
-        _check(table, saved, stored.legend)
+    same_rules = rules[-1] == table.game.version
     try:
-        table.restore(saved, rules, before)
-    except (Refused, LookupError, TypeError, ValueError) as error:
-        if rules[-1] == table.game.version:
+        saved = sheet.decode(kept.data)
+        if not same_rules:
+            _check(table, saved, _meant(stored))
+        table.restore(saved, rules, past(told[: kept.seq]))
+        for entry in told[kept.seq :]:
+            _apply(table, entry, same_rules)
+        if not same_rules:
+            _look_at(table)
+    except Misfit:
+        raise
+    except Exception as error:
+        if same_rules:
             raise
-        raise Misfit(str(error)) from error
-    for entry in told[kept.seq :]:
-        _apply(table, entry, rules[-1] == table.game.version)
+        raise Misfit(f"{type(error).__name__}: {error}") from error
 
 
 def _apply(table: Table, entry: e.Entry, same_rules: bool) -> None:
@@ -100,15 +105,18 @@ def _apply(table: Table, entry: e.Entry, same_rules: bool) -> None:
     What other rules have played must give just what was told then.
     """
     before = table.told
-    try:
-        table.apply(entry)
-    except (Refused, LookupError, TypeError) as error:
-        if same_rules:
-            raise
-        raise Misfit(f"the latest answers do not fit: {error}") from error
+    table.apply(entry)
     if isinstance(entry, e.Moved) and not same_rules:
         if entry.told != table.playing().state.events[before:]:
             raise Misfit("the latest answers have other consequences now")
+
+
+def _look_at(table: Table) -> None:
+    """Show the table to all, once: what cannot be shown cannot be played on."""
+    match = table.playing()
+    for viewer in (None, *range(match.players)):
+        match.view(viewer)
+        match.log(viewer)
 
 
 def _fold(table: Table, told: Sequence[e.Entry]) -> None:
@@ -124,10 +132,12 @@ def _fold(table: Table, told: Sequence[e.Entry]) -> None:
         for number, entry in enumerate(told, 2):
             _again(table, entry)
             table.seq = number
-    except (Refused, LookupError) as error:
+    except Misfit:
+        raise
+    except Exception as error:
         if not begun:
             raise
-        raise Misfit(str(error)) from error
+        raise Misfit(f"{type(error).__name__}: {error}") from error
 
 
 def _again(table: Table, entry: e.Entry) -> None:
@@ -137,6 +147,7 @@ def _again(table: Table, entry: e.Entry) -> None:
     answer changes by it, but the ids of decisions do.
     """
     match = table.match
+    before = table.told
     if match is None:
         table.apply(entry)
     elif isinstance(entry, e.Closed):
@@ -151,9 +162,21 @@ def _again(table: Table, entry: e.Entry) -> None:
         table.apply(entry)
     elif not isinstance(entry, e.Kept) or table.window is not None:
         table.apply(entry)
+    if isinstance(entry, e.Moved) and entry.told:
+        if entry.told != table.playing().state.events[before:]:
+            raise Misfit("what was dealt and answered has other consequences now")
 
 
-def _check(table: Table, saved: sheet.Saved, legend: bytes | None) -> None:
+def _meant(stored: Stored) -> Legend | None:
+    """What the numbers meant, if that can still be read."""
+    try:
+        return None if stored.legend is None else legends.decode(stored.legend)
+    except msgspec.ValidationError:
+        log.exception("a legend cannot be read")
+        return None
+
+
+def _check(table: Table, saved: sheet.Saved, legend: Legend | None) -> None:
     """Refuse to go on where a number could mean something else now."""
     made = table.created
     if legend is None:
@@ -163,7 +186,7 @@ def _check(table: Table, saved: sheet.Saved, legend: bytes | None) -> None:
     except Refused as refused:
         raise Misfit(str(refused)) from refused
     now = legends.legend(table.game, pack)
-    if why := legends.decode(legend).misfit(now, saved.match):
+    if why := legend.misfit(now, saved.match):
         raise Misfit(why)
 
 
@@ -179,8 +202,7 @@ def _stopped(table: Table, why: str, told: Sequence[e.Entry], stored: Stored) ->
             table.apply(entry)
     table.chat = before.chat
     table.seq = len(told)
-    meant = None if stored.legend is None else legends.decode(stored.legend)
     names = [seat.name for seat in table.seats]
     rules = stored.kept.rules if stored.kept else table.created.rules
-    table.stop(why, OldLog(table.game, meant, names, before, rules))
+    table.stop(why, OldLog(table.game, _meant(stored), names, before, rules))
     return table

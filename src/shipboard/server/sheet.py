@@ -74,6 +74,7 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     worthless: dict[str, str]
     barred: set[str]
     guests: dict[int, str]
+    abandoned: bool
     window: Window | None = None
 
 

@@ -24,6 +24,7 @@ from .sheet import BOT, OPEN, PERSON, Chat, Saved, Seat, Sheet, Window
 LOBBY, PLAYING, PAUSED, OVER, STOPPED = "lobby", "playing", "paused", "over", "stopped"
 SAVED = Sheet.__struct_fields__
 CLOSED = "closed"  # by its host; it is about to be deleted
+ABANDONED = "its people began anew at another table"
 REMEMBERED = 64  # answers and moments that a table remembers in case they come again
 CHAT_KEPT = 200  # lines that a newcomer is shown
 STAGE = 30  # seconds for each further stage of a response, at a table without a clock
@@ -57,6 +58,7 @@ class Table:
         self.match: Match | None = None
         self.stopped = ""  # why the game cannot go on here, for those at the table
         self.log: OldLog | None = None  # of a game that cannot
+        self.abandoned = False  # so that no version will go on with it
         self.window: Window | None = None
         self.chat: list[Chat] = []
         self.rematch: str | None = None
@@ -228,6 +230,11 @@ class Table:
         self.moved_at = entry.at
         self.version += 1
 
+    def _abandoned(self, entry: e.Abandoned) -> None:
+        self.status, self.abandoned, self.window = STOPPED, True, None
+        self.stopped = self.stopped or ABANDONED
+        self.version += 1
+
     def _retold(self, entry: e.Retold) -> None:
         """Nothing has changed."""
 
@@ -330,7 +337,7 @@ class Table:
     @property
     def told_all(self) -> bool:
         """Whether nothing of the game is a secret any more: it is over, or will never go on."""
-        return self.status == OVER or (self.status == STOPPED and self.rematch is not None)
+        return self.status == OVER or self.abandoned
 
     def record(self) -> Record:
         """The game so far, secrets included; of one that cannot go on here what is left of it."""
@@ -520,6 +527,7 @@ _FOLD: dict[type, Callable[[Table, Any], None]] = {
     e.Watching: Table._unread,
     e.Woke: Table._woke,
     e.Retold: Table._retold,
+    e.Abandoned: Table._abandoned,
 }
 
 
