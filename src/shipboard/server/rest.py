@@ -120,10 +120,7 @@ async def find_code(
     hub: NamedDependency[Hub],
     addresses: NamedDependency[Addresses],
 ) -> Found:
-    """The table that a code means, while people can join it, or watch it.
-
-    Codes of no table may be tried a few times only.
-    """
+    """The table that a code means, while people can join or watch it; guessing is limited."""
     address = _address(request)
     if not addresses.may_ask(address, "guesses"):
         metrics.limited.labels("guesses").inc()
