@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from shipboard.kernel.cards import within
+from shipboard.kernel.content import PackError
+from shipboard.kernel.match import Match
 from tests.rule import rule
 
 from .homemade import character, crisis, homemade, tech
-from .scenario import Scenario, scenario
+from .scenario import GAME, Scenario, scenario
 
 
 def playing(folder: Path, effect: str, hand: tuple[str, ...] = (), **more: Any) -> Scenario:
@@ -300,6 +303,35 @@ def test_a_revealed_hand_is_known_to_all(tmp_path: Path) -> None:
         assert [told["card"] for told in table.told("saw", viewer)] == ["dark", "door_jack"]
 
 
+@rule("OUT-12.4")
+def test_who_had_looked_into_a_hand_that_shows_cards_forgets_nothing(tmp_path: Path) -> None:
+    hand = ["arc_welder", "dark", "door_jack", "dark"]
+    table = playing(
+        tmp_path,
+        '[{ peek_hand = ["you", "chosen_other", 4] }, { reveal_hand = ["each_other", 2] }]',
+        hands={"B": hand},
+    )
+    assert table.knows("A", "hand", "B") == sorted(hand)
+    table.answers("B", "reveal_cards", "card:arc_welder", "card:dark")
+    assert table.knows("A", "hand", "B") == sorted(hand)
+    for viewer in (None, "C", "D"):
+        assert table.knows(viewer, "hand", "B") == ["arc_welder", "dark"]
+
+
+@rule("OUT-12.4")
+def test_of_equal_cards_a_reveal_tells_no_more_than_it_shows(tmp_path: Path) -> None:
+    """C knows of one Dark card in that hand. Shown one, C still knows of one."""
+    table = scenario(
+        content=homemade(tmp_path, tech('[{ reveal_hand = ["each_other", 1] }]')),
+        hands={"A": ["probe"], "B": ["dark", "dark", "pipe_cuff"]},
+    )
+    table.g.hand[1][1] = within(table.g.hand[1][1], 1 << 2)
+    assert table.knows("C", "hand", "B") == ["dark"]
+    table.act("tech:probe").answer("B", "reveal_cards", "card:dark")
+    for viewer in (None, "A", "C", "D"):
+        assert table.knows(viewer, "hand", "B") == ["dark"]
+
+
 @rule("OUT-12.4", "OUT-9.1")
 def test_a_revealed_supply_is_known_to_all(tmp_path: Path) -> None:
     table = playing(tmp_path, '["reveal_supply"]', supply=["dark", "arc_welder"])
@@ -390,6 +422,21 @@ def test_a_text_may_move_a_token(tmp_path: Path) -> None:
         assert playing(tmp_path, text).asked() == [("A", "act")]
 
 
+@rule("OUT-18.4", "OUT-2.9")
+def test_a_text_may_put_a_token_at_any_surviving_location(tmp_path: Path) -> None:
+    """Destroyed locations cut the ship in two: no way leads from the Bridge to the Engines."""
+    table = playing(
+        tmp_path,
+        '[{ relocate = "you" }]',
+        loc_draw_entropy="on",
+        tokens={"A": "bridge", "B": "cargo", "C": "engines", "D": "cargo"},
+        piles={"labs": [], "quarters": [], "cargo": ["dark"] * 3, "engines": ["dark"] * 3},
+    )
+    assert table.options("A") == ["place:cargo", "place:engines"]
+    table.answer("A", "move_to", "place:engines")
+    assert table.token("A") == "engines"
+
+
 @rule("OUT-3.6", "OUT-2.9")
 def test_two_cards_may_be_exchanged(tmp_path: Path) -> None:
     table = playing(
@@ -477,6 +524,31 @@ def test_a_choice_of_other_effects(tmp_path: Path) -> None:
         table.answer(seat, "crisis_choice", option)
     assert table.survival() == [4, 3, 3, 4]
     assert table.slowed() == "BC"
+
+
+@rule("OUT-11.1", "OUT-14.2", "OUT-2.9")
+def test_of_two_losses_everybody_suffers_the_one_that_was_chosen(tmp_path: Path) -> None:
+    text = (
+        'effect = [{ choice = { who = "each_player", of = [{ lose = 1 }, { lose = 3 }, '
+        "{ discard = 1 }] } }]"
+    )
+    table = struck(tmp_path, text, survival=dict.fromkeys("ABCD", 4), hands={"D": ["pipe_cuff"]})
+    for seat, option in zip("ABCD", ("second", "lose", "second", "discard"), strict=True):
+        assert table.asked() == [(seat, "crisis_choice")]
+        table.answer(seat, "crisis_choice", option)
+    assert table.survival() == [1, 3, 1, 4]
+    lost = [(told["seat"], told["number"]) for told in table.told("lost")]
+    assert lost == [(0, 3), (1, 1), (2, 3)]
+    assert table.zone("discard")[0] == "pipe_cuff"
+
+
+@rule("OUT-14.3", "OUT-R31")
+def test_different_losses_are_one_event(tmp_path: Path) -> None:
+    text = 'effect = [{ choice = { who = "each_player", of = [{ lose = 1 }, { lose = 3 }] } }]'
+    table = struck(tmp_path, text, survival={"A": 3, "B": 1, "C": 3, "D": 1})
+    for seat, option in zip("ABCD", ("second", "lose", "second", "lose"), strict=True):
+        table.answer(seat, "crisis_choice", option)
+    assert table.outcome() is not None, "all are Doomed at once"
 
 
 CONDITIONS = [
@@ -676,6 +748,34 @@ def test_an_ongoing_crisis_may_end_by_a_condition(tmp_path: Path) -> None:
     assert len(last.zone("entropy")) == 1  # looked at before the Entropy step as well
 
 
+ENDS_AT_TWO = 'ongoing = { entropy_count = 2 }\nends_if = { survival = ["you", "<=", 2] }'
+
+
+@rule("OUT-8.7", "OUT-R58", "OUT-10.5")
+def test_the_end_of_an_ongoing_crisis_is_looked_at_after_the_window_before_a_menu(
+    tmp_path: Path,
+) -> None:
+    table = under(tmp_path, ENDS_AT_TWO, step="window", completed={"C": ["night_watch"]})
+    table.answer("C", "window_act", "sabotage:night_watch")
+    table.answer("C", "ability_player", "seat:1").passing()
+    assert table.asked() == [("A", "act")]
+    assert table.zone("ongoing") == []
+
+
+@rule("OUT-8.7", "OUT-R58", "OUT-R65")
+def test_the_end_of_an_ongoing_crisis_is_looked_at_before_a_menu_that_is_asked_anew(
+    tmp_path: Path,
+) -> None:
+    table = under(tmp_path, ENDS_AT_TWO, completed={"C": ["night_watch"]})
+    assert table.asked() == [("A", "act")]
+    match = Match(GAME, 4, seed=1)
+    match.state = table.g
+    match.interject(2, "window_act", "sabotage:night_watch")
+    table.answer("C", "ability_player", "seat:1").passing()
+    assert table.asked() == [("A", "act")]
+    assert table.zone("ongoing") == []
+
+
 # Costs.
 
 
@@ -711,6 +811,68 @@ def test_an_ability_may_cost_survival_and_must_leave_one(
         assert table.told("lost") == []
 
 
+BURN = (
+    'abilities = [{{ id = "burn", name = "Burn", cost = [{}], '
+    'effect = [{{ gain = ["you", 2] }}] }}]'
+)
+SCRAP = '{ scrap = ["tools", "tools"] }'
+
+
+@rule("OUT-3.6", "OUT-R67")
+@pytest.mark.parametrize(
+    ("costs", "hand", "able"),
+    [
+        ("{ discard = 1 }, { discard = [1, 'gear'] }", ["pipe_cuff"], False),
+        ("{ discard = 1 }, { discard = [1, 'gear'] }", ["pipe_cuff", "dark"], True),
+        ("{ discard = 1 }, { discard = [1, 'gear'] }", ["dark", "dark"], False),
+        (f"{SCRAP}, {{ discard = [1, 'gear'] }}", ["door_jack", "pipe_cuff"], False),
+        (f"{SCRAP}, {{ discard = [1, 'gear'] }}", ["door_jack", "pipe_cuff", "mount_brace"], True),
+        (f"{{ discard = [1, 'gear'] }}, {SCRAP}", ["door_jack", "pipe_cuff", "dark"], False),
+        ("{ survival = 1 }, { survival = 1 }", [], True),
+        ("{ survival = 1 }, { survival = 2 }", [], False),
+    ],
+)
+def test_the_costs_of_an_ability_are_judged_together(
+    tmp_path: Path, costs: str, hand: list[str], able: bool
+) -> None:
+    table = being(tmp_path, BURN.format(costs), hands={"A": hand})
+    assert ("ability:burn" in table.options("A")) == able
+
+
+@rule("OUT-3.6", "OUT-R67", "OUT-7.5")
+def test_no_card_is_paid_that_another_cost_needs(tmp_path: Path) -> None:
+    """First any card, then Gear: the only Gear is not offered for the first."""
+    costs = "{ discard = 1 }, { discard = [1, 'gear'] }"
+    table = being(tmp_path, BURN.format(costs), hands={"A": ["pipe_cuff", "wreckage", "dark"]})
+    table.act("ability:burn")
+    assert table.asked() == [("A", "forced_discard")]
+    assert table.options("A") == ["card:dark", "card:wreckage"]
+    table.answer("A", "forced_discard", "card:wreckage")
+    assert table.options("A") == ["card:pipe_cuff"]
+    assert table.survival("A") == 3
+    table.answer("A", "forced_discard", "card:pipe_cuff")
+    assert (table.survival("A"), table.hand("A")) == (5, ["dark"])
+    assert table.zone("discard") == ["pipe_cuff", "wreckage"]
+
+
+@rule("OUT-3.6", "OUT-8.3", "OUT-7.5")
+def test_costs_are_paid_completely_before_a_dark_card_among_them_acts(tmp_path: Path) -> None:
+    costs = f"{{ discard = [1, 'dark'] }}, {SCRAP}"
+    table = being(
+        tmp_path,
+        BURN.format(costs),
+        hands={"A": ["dark", "door_jack", "pipe_cuff", "mount_brace"]},
+        crises=["time_slip"],
+    )
+    table.act("ability:burn")
+    table.answer("A", "forced_discard", "card:dark")
+    assert table.asked() == [("A", "cost_scrap")]
+    assert table.told("crisis_drawn") == []
+    table.answers("A", "cost_scrap", "card:door_jack", "card:pipe_cuff", "done")
+    assert [told["card"] for told in table.told("crisis_drawn")] == ["time_slip"]
+    assert table.zone("discard")[:3] == ["pipe_cuff", "door_jack", "dark"]
+
+
 @rule("OUT-10.4", "OUT-R67")
 def test_a_tech_may_have_a_condition_and_cost_two_actions(tmp_path: Path) -> None:
     more = 'timing = "action"\nactions = 2\ncondition = { survival = ["you", ">=", 3] }'
@@ -720,3 +882,68 @@ def test_a_tech_may_have_a_condition_and_cost_two_actions(tmp_path: Path) -> Non
     assert (table.survival("A"), table.g.bought) == (3, 1)
     low = scenario(content=content, hands={"A": ["probe"]}, survival={"A": 2})
     assert "tech:probe" not in low.options("A")
+
+
+# Location rule II.
+
+PICKS = '[{ crisis_pick = ["you", 2, "chosen_other"] }]'
+HUNT = f'abilities = [{{ id = "hunt", name = "Hunt", interacts = true, effect = {PICKS} }}]'
+
+
+@rule("OUT-17.1", "OUT-R67")
+def test_a_crisis_is_picked_for_who_is_at_the_same_location(tmp_path: Path) -> None:
+    far: dict[str, Any] = {
+        "loc_actions": "on",
+        "tokens": {"A": "labs", "B": "labs", "C": "bridge", "D": "labs"},
+        "crises": ["time_slip", "panic", "scapegoat"],
+    }
+    table = being(tmp_path, HUNT, **far)
+    table.act("ability:hunt").answer("A", "crisis_pick", "card:panic")
+    assert table.asked() == [("A", "ability_player")]
+    assert table.options("A") == ["seat:1", "seat:3"]
+    alone = being(tmp_path, HUNT, **far | {"tokens": {"A": "labs", "B": "cargo"}})
+    assert "ability:hunt" not in alone.options("A")
+    without = being(tmp_path, HUNT, crises=["time_slip", "panic", "scapegoat"])
+    without.act("ability:hunt").answer("A", "crisis_pick", "card:panic")
+    assert without.options("A") == ["seat:1", "seat:2", "seat:3"]
+
+
+@rule("OUT-17.1", "OUT-R44")
+def test_a_tech_that_picks_a_crisis_for_nobody_puts_all_of_them_back(tmp_path: Path) -> None:
+    more = 'timing = "action"\nactions = 1\ninteracts = true'
+    table = scenario(
+        content=homemade(tmp_path, tech(PICKS, more)),
+        hands={"A": ["probe"]},
+        loc_actions="on",
+        tokens={"A": "labs"},
+        crises=["time_slip", "panic", "scapegoat"],
+    )
+    table.act("tech:probe").answer("A", "crisis_pick", "card:panic")
+    assert table.asked() == [("A", "ability_order")]
+    table.answer("A", "ability_order", "card:time_slip")
+    assert table.zone("crisis_deck") == ["panic", "time_slip", "scapegoat"]
+    assert table.told("crisis_drawn") == []
+
+
+# What is refused when it is read.
+
+
+@rule("OUT-8.6", "OUT-R65")
+@pytest.mark.parametrize(
+    "text",
+    [
+        'effect = ["cancel_crisis"]',
+        'effect = [{ may = { who = "you", do = ["cancel_crisis"] } }]',
+    ],
+)
+def test_a_crisis_cannot_cancel_itself(tmp_path: Path, text: str) -> None:
+    with pytest.raises(PackError, match="crisis 'probe': effect: found cancel_crisis, expected it"):
+        GAME.choose(4, {"content": homemade(tmp_path, crisis(text))})
+
+
+@rule("OUT-7.3")
+def test_a_cost_in_scrap_icons_names_some(tmp_path: Path) -> None:
+    text = BURN.format("{ scrap = [] }")
+    place = r"character 'probe': abilities\[0\].cost\[0\].scrap: found no icons, expected at least"
+    with pytest.raises(PackError, match=place):
+        GAME.choose(4, {"content": homemade(tmp_path, character(text))})

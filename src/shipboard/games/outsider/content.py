@@ -13,6 +13,7 @@ from shipboard.kernel.content import PackError, Records, content_hash, owners_fi
 
 from . import pack as p
 from .pack import OutsiderPack
+from .rules import costs, effects
 from .rules.payment import covers
 from .state import LOYALTIES
 from .vocabulary import Card, CharacterRecord, Location, Named, vocabulary
@@ -147,6 +148,7 @@ def add_card(
     pack.clearable.append(card.clearable)
     pack.ends.append(card.ends)
     pack.ends_if.append(card.ends_if)
+    pack.ends_by_condition = pack.ends_by_condition or card.ends_if is not None
     pack.changes.append(list(card.changes.values))
     pack.start_of_turn.append(numbered(card.changes.start_of_turn, number))
     pack.end_of_turn.append(numbered(card.changes.end_of_turn, number))
@@ -167,8 +169,17 @@ def add_character(pack: OutsiderPack, who: CharacterRecord, number: Mapping[str,
         pack.ability_once.append(ability.once)
         pack.ability_interacts.append(ability.interacts)
         pack.ability_condition.append(ability.condition)
-        pack.ability_cost.append(numbered(ability.cost, number))
+        pack.ability_cost.append(together(numbered(ability.cost, number)))
         pack.ability_effects.append(numbered(ability.effects, number))
+
+
+def together(paid: p.Effects) -> p.Effects:
+    """OUT-R67: of several costs in cards one, which is paid as a whole."""
+    in_cards = tuple(step for step in paid if step[0] is not effects.survival_cost)
+    if len(in_cards) < 2:
+        return paid
+    others = tuple(step for step in paid if step not in in_cards)
+    return ((costs.pay_together, in_cards), *others)
 
 
 def numbered(steps: Any, number: Mapping[str, int]) -> Any:

@@ -100,6 +100,7 @@ class OutsiderPack(Pack):
         self.clearable: list[bool] = []
         self.ends: list[int] = []
         self.ends_if: list[Condition] = []
+        self.ends_by_condition = False  # whether any does
         self.changes: list[list[int]] = []  # by Crisis: modifiers
         self.start_of_turn: list[Effects] = []
         self.end_of_turn: list[Effects] = []

@@ -26,7 +26,7 @@ from . import names as n
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
-from .rules import acts, setup, windows
+from .rules import acts, ongoing, setup, windows
 from .state import Outsider
 from .vocabulary import vocabulary
 
@@ -207,7 +207,7 @@ def interjections(g: State, seat: int) -> list[tuple[int, int]]:
 def interject(g: State, seat: int, kind: int, option: int) -> None:
     """OUT-R65: it counts as a W1 play; W1 and the menu start again."""
     again = (windows.open_window, windows.W1, cast(Outsider, g).active, 0)
-    g.interject((windows.window_play, seat, option), again)
+    g.interject((windows.window_play, seat, option), again, (ongoing.check_endings,))
 
 
 def item_name(g: State, place: int) -> str:

@@ -522,6 +522,8 @@ def cost_discard(n: Count = 1, filter: Cards = ANY_CARD) -> Step:  # noqa: A002
 
 def cost_scrap(icons: IconList) -> Step:
     """Discard Gear that shows these icons."""
+    if not icons:
+        raise ValueError("found no icons, expected at least one")
     return (effects.scrap_cost, counted(icons))
 
 
@@ -707,6 +709,13 @@ def dark(id: Id, name: Text, copies: Copies, text: str = "") -> Card:  # noqa: A
     return Card(id, name, text, pack.DARK, copies)
 
 
+def says(text: Any, function: Any) -> bool:
+    """Whether a text has this effect, at any depth."""
+    return text is function or (
+        isinstance(text, tuple) and any(says(part, function) for part in text)
+    )
+
+
 ENDS = {"next_turn_of_you": pack.ENDS_NEXT_TURN, "goal_completed": pack.ENDS_GOAL}
 
 
@@ -728,6 +737,8 @@ def crisis_card(
         raise ValueError("found a way to end, expected it on Ongoing Crises only")
     if ongoing is not None and not (clear or ends or ends_if is not None):
         raise ValueError("found no way to end, expected clear, ends or ends_if")
+    if says(effect, windows.cancel_crisis):
+        raise ValueError("effect: found cancel_crisis, expected it on other cards than Crises")
     return Card(
         id, name, text, pack.CRISIS, copies, scrap=counted(clear), effects=effect,
         ongoing=ongoing is not None, clearable=bool(clear),

@@ -11,7 +11,7 @@ from shipboard.kernel.cards import KIND
 from shipboard.kernel.state import State
 
 from .pack import GEAR, GOAL
-from .rules import acts, discards, effects, goals, payment, picks, supply
+from .rules import acts, costs, discards, effects, goals, payment, picks, supply
 from .rules.frames import is_outsider
 from .state import Outsider
 
@@ -47,6 +47,8 @@ def cards_fit(g: Outsider, step: Any) -> bool:
         )
     if asks is picks.collect:
         return collection_fits(g, *args)
+    if asks is costs.ask_cost:
+        return costs.so_far(g, args[0], args[1], args[2])
     if asks is picks.ask_set:
         return g.picked[args[0]] == sorted(g.picked[args[0]])
     if asks is supply.ask_take:

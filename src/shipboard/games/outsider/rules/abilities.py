@@ -9,8 +9,10 @@ from shipboard.kernel.cards import KIND
 from ..pack import GOAL
 from ..state import Outsider
 from .conditions import holds_for
+from .costs import payable_together
 from .discards import fits, fitting
 from .effects import (
+    ANOTHER,
     bury,
     candidates,
     choose_player,
@@ -24,13 +26,16 @@ from .effects import (
 )
 from .frames import THE_CONTROLLER, number
 from .goals import play_goal
-from .looks import peek, source
+from .looks import crisis_pick, peek, source
 from .payment import payable
 from .windows import ignores_places
 
 
 def usable(g: Outsider, seat: int, ability: int, survival: int) -> bool:
-    """OUT-R67: its condition, its costs, and an object for each choice of a player or card."""
+    """OUT-R67: its condition, its costs, and an object for each choice of a player or card.
+
+    A price in Survival must leave at least 1.
+    """
     cards = g.cards
     condition = cards.ability_condition[ability]
     if condition is not None and not holds_for(g, condition, seat):
@@ -38,24 +43,25 @@ def usable(g: Outsider, seat: int, ability: int, survival: int) -> bool:
     here = cards.ability_interacts[ability] and cards.ability_actions[ability] > 0
     here = here and not ignores_places(g, seat)
     for step in cards.ability_cost[ability]:
-        if not affordable(g, seat, step, survival):
+        if step[0] is survival_cost:
+            survival -= step[1]
+        elif not affordable(g, seat, step):
             return False
+    if survival < 1:
+        return False
     for step in cards.ability_effects[ability]:
         if not has_object(g, seat, step, here):
             return False
     return True
 
 
-def affordable(g: Outsider, seat: int, step: Any, survival: int) -> bool:
-    """Whether a cost can be paid in full; a price in Survival must leave at least 1."""
+def affordable(g: Outsider, seat: int, step: Any) -> bool:
+    """Whether the hand can pay a cost, or several together, in full."""
     if step[0] is discard:
         return len(fitting(g, g.hand[seat], step[3])) >= number(g, step[2])
     if step[0] is scrap_cost:
         return payable(g, seat, step[1], -1, 0, 0)
-    if step[0] is survival_cost:
-        left: int = survival - step[1]
-        return left >= 1
-    return True
+    return payable_together(g, seat, step[1])
 
 
 def has_object(g: Outsider, seat: int, step: Any, here: bool) -> bool:
@@ -68,6 +74,8 @@ def has_object(g: Outsider, seat: int, step: Any, here: bool) -> bool:
         return True
     if does is choose_player:
         return len(candidates(g, seat, step[1], step[2], here)) > 0
+    if does is crisis_pick:
+        return len(candidates(g, seat, ANOTHER, False, here)) > 0
     if does is play_goal:
         return any_card(g, g.discard if step[1] else g.hand[seat], GOAL)
     if does is peek:

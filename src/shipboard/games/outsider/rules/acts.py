@@ -121,9 +121,12 @@ def goal_cost(g: Outsider) -> int:
 
 
 def before_menu(g: Outsider) -> None:
-    """OUT-10.5: W1 opens before each menu of the active player."""
+    """OUT-10.5, OUT-R58: W1 opens before each menu; what it brought about may end a Crisis."""
     check_endings(g)
-    g.then((open_window, W1, g.active, 0), (menu,))
+    if g.cards.ends_by_condition:
+        g.then((open_window, W1, g.active, 0), (check_endings,), (menu,))
+    else:
+        g.then((open_window, W1, g.active, 0), (menu,))
 
 
 def menu(g: Outsider) -> None:

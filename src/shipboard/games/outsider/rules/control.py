@@ -22,7 +22,7 @@ from .discards import fitting, put_on_discard
 from .ending import obliterate
 from .frames import EACH_PLAYER, SELF, YOU, close_frame, in_order, one_seat, seats
 from .picks import collect
-from .survival import hit
+from .survival import hit_each
 
 # An alternative is (option, cards to discard, filter, Survival to lose, other effects).
 Alternative = tuple[int, int, int, int, Effects]
@@ -142,14 +142,14 @@ def carry_choices(g: Outsider, mask: int, alternatives: tuple[Alternative, ...])
     order = [seat for seat in in_order(g, you) if g.chosen[seat] >= 0]
     crises = []
     others = []
-    losers = []
-    loss = 0
+    losers: list[int] = []
+    losses: list[int] = []
     for seat in order:
         for option, _, _, lost, effects in alternatives:
             if option == g.chosen[seat]:
                 if lost:
                     losers.append(seat)
-                    loss = lost
+                    losses.append(lost)
                 if effects:
                     others.append((with_self, seat, effects))
         dark = 0
@@ -159,7 +159,7 @@ def carry_choices(g: Outsider, mask: int, alternatives: tuple[Alternative, ...])
         if dark:
             crises.append((draw_crises, seat, dark))
     g.chosen = []
-    if hit(g, losers, loss, you, you):
+    if hit_each(g, losers, losses, you, you):
         g.then(*crises, *others)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PLACE, PUBLIC, WITHIN, kinds, placed, within
+from shipboard.kernel.cards import KIND, PLACE, PUBLIC, VIEWERS, WITHIN, kinds, placed, within
 from shipboard.kernel.chance import below
 
 from ..names import (
@@ -24,13 +24,12 @@ from ..names import (
     TOP,
     TOP_OR_BOTTOM,
 )
-from ..pack import FIT_ANY
 from ..state import Outsider
 from .crises import draw_crises, recycle
 from .ending import show_loyalty
-from .frames import CHOSEN, TARGETS, in_order, number, one_seat, seats
-from .picks import collect
+from .frames import CHOSEN, HERE, TARGETS, YOU, number, one_seat, seats
 from .piles import pile_at
+from .places import same_place
 
 # What is looked at.
 THE_DECK: Final = 0
@@ -178,9 +177,20 @@ def crisis_picked(g: Outsider, seat: int, kind: int) -> None:
 
 
 def ask_target(g: Outsider, seat: int) -> None:
-    """For whom? Another player, whoever."""
-    others = sorted(in_order(g, seat)[1:])
-    g.ask(seat, ABILITY_PLAYER, others, (target_named, seat))
+    """OUT-17.1, OUT-R44: for whom? Another player; without any, the Crisis goes back too."""
+    frame = g.frames[-1]
+    others = [
+        other
+        for other in range(g.players)
+        if other != seat and (not frame[HERE] or same_place(g, frame[YOU], other))
+    ]
+    if len(others) > 1:
+        g.ask(seat, ABILITY_PLAYER, others, (target_named, seat))
+    elif others:
+        target_named(g, seat, others[0])
+    else:
+        frame[TARGETS] = 0
+        g.looked_crises.append(g.chosen_crisis.pop())
 
 
 def target_named(g: Outsider, seat: int, target: int) -> None:
@@ -192,27 +202,61 @@ def target_named(g: Outsider, seat: int, target: int) -> None:
 
 def give_crisis(g: Outsider, seat: int) -> None:
     """The target draws the chosen one from the top and resolves it, W2 included."""
-    g.crisis_deck.append(g.chosen_crisis.pop())
-    g.then((draw_crises, one_seat(g, CHOSEN), 1))
+    if g.chosen_crisis:
+        g.crisis_deck.append(g.chosen_crisis.pop())
+        g.then((draw_crises, one_seat(g, CHOSEN), 1))
 
 
 # Reveals, for packs.
 
 
 def reveal_hand(g: Outsider, code: int, n: int) -> None:
-    """`reveal_hand`: n hand cards of the owner's choice are shown to all."""
-    for seat in reversed(seats(g, code)):
-        g.then((collect, 1 << seat, number(g, n), FIT_ANY, REVEAL_CARDS, 0, seat), (revealed, seat))
+    """`reveal_hand`: n hand cards of the owner's choice are shown to all, one after another."""
+    g.then(*[(ask_reveal, seat, number(g, n), ()) for seat in seats(g, code)])
 
 
-def revealed(g: Outsider, seat: int) -> None:
-    """They go back to the hand, known to all."""
-    for kind in g.picked[seat]:
-        g.hand[seat].append(within(kind, PUBLIC))
-        if g.telling:
-            g.tell(SAW, (seat,), PUBLIC, (kind,))
-    g.picked[seat].clear()
+def ask_reveal(g: Outsider, seat: int, n: int, shown: tuple[int, ...]) -> None:
+    """Which card next? A hand that is shown as a whole is not asked for."""
+    hand = [card & KIND for card in g.hand[seat]]
+    for kind in shown:
+        hand.remove(kind)
+    if len(hand) + len(shown) <= n:
+        for kind in sorted(hand):
+            reveal(g, seat, kind, shown)
+            shown = (*shown, kind)
+    elif len(shown) < n:
+        g.ask(seat, REVEAL_CARDS, kinds(hand), (revealed, seat, n, shown))
+
+
+def revealed(g: Outsider, seat: int, n: int, shown: tuple[int, ...], kind: int) -> None:
+    """The card stays in the hand, known to all."""
+    reveal(g, seat, kind, shown)
+    g.then((ask_reveal, seat, n, (*shown, kind)))
+
+
+def reveal(g: Outsider, seat: int, kind: int, shown: tuple[int, ...]) -> None:
+    """All know now of one such card more than was shown before, if they did not know already."""
+    hand = g.hand[seat]
     g.light += 1
+    if g.telling:
+        g.tell(SAW, (seat,), PUBLIC, (kind,))
+    known = [i for i, card in enumerate(hand) if card == within(kind, PUBLIC)]
+    if len(known) > shown.count(kind):
+        return
+    # Equal cards cannot be told apart: who knew of one knows of this one, and of no other for it.
+    left = 0
+    is_shown = False
+    for i, card in enumerate(hand):
+        marks = card >> WITHIN & VIEWERS
+        if card & KIND != kind or marks & PUBLIC:
+            continue
+        if is_shown:
+            hand[i] = within(kind, marks & ~left)
+            left &= ~marks
+        else:
+            hand[i] = within(kind, PUBLIC)
+            left = ~marks & VIEWERS
+            is_shown = True
 
 
 def reveal_loyalty(g: Outsider, code: int) -> None:

@@ -16,7 +16,6 @@ from ..names import (
     HAS_NONE,
     PASS_CARD,
     PICK,
-    REVEAL_CARDS,
 )
 from ..pack import FIT_ANY
 from ..state import Outsider
@@ -110,7 +109,7 @@ def watchers(g: Outsider, seat: int, kind: int, mask: int) -> int:
         return 1 << seat
     if kind == PASS_CARD:
         return 1 << seat | 1 << next_seat(g, seat)
-    if kind in (BARTER_GIVE, REVEAL_CARDS):
+    if kind == BARTER_GIVE:
         return mask
     return VIEWERS
 

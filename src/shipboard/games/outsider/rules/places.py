@@ -52,15 +52,24 @@ def move(g: Outsider, code: int, n: int) -> None:
 
 
 def relocate(g: Outsider, code: int) -> None:
-    """A text moves a token to any surviving location."""
+    """OUT-18.4: a text moves a token to any surviving location, wherever ways lead."""
     seat = one_seat(g, code)
     if seat >= 0 and g.located:
-        g.then((ask_move, seat, len(g.cards.neighbours)))
+        g.then((ask_place, seat))
+
+
+def ask_place(g: Outsider, seat: int) -> None:
+    """Which of the other locations?"""
+    choose_place(g, seat, [place for place in surviving(g) if place != g.token[seat]])
 
 
 def ask_move(g: Outsider, seat: int, steps: int) -> None:
     """OUT-15.4, OUT-R57: where does the token go?"""
-    options = reachable(g, seat, steps)
+    choose_place(g, seat, reachable(g, seat, steps))
+
+
+def choose_place(g: Outsider, seat: int, options: list[int]) -> None:
+    """Where there is one place it is not asked; where there is none the token stays."""
     if len(options) == 1:
         moved(g, seat, options[0])
     elif options:

@@ -51,14 +51,19 @@ def lose(g: Outsider, code: int, n: int) -> None:
 
 
 def hit(g: Outsider, losers: list[int], n: int, trigger: int, origin: int) -> bool:
-    """OUT-11.1, 14.3, OUT-R31, R48: these players lose Survival as one event.
+    """OUT-11.1: these players lose the same as one event; whether the game goes on."""
+    return hit_each(g, losers, [n] * len(losers), trigger, origin)
+
+
+def hit_each(g: Outsider, losers: list[int], losses: list[int], trigger: int, origin: int) -> bool:
+    """OUT-11.1, 14.3, OUT-R31, R48: these players lose so much Survival each, as one event.
 
     Whether the game goes on: if not, nothing more may be pushed. Who dies under section 22 is
     replaced at once, in turn order from `origin`.
     """
     newly = 0
-    for seat in losers:
-        loss = min(n, g.survival[seat])
+    for i, seat in enumerate(losers):
+        loss = min(losses[i], g.survival[seat])
         if loss:
             g.survival[seat] -= loss
             if g.telling:

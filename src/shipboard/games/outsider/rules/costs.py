@@ -1,0 +1,137 @@
+"""OUT-3.6, OUT-R67: several costs in cards of one ability, judged and paid together.
+
+No card may be paid for one cost that another needs, and nothing is discarded before all are paid.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shipboard.kernel.cards import KIND, VIEWERS
+
+from ..names import COST_SCRAP, DONE, FORCED_DISCARD, PICK
+from ..pack import GEAR, Effects
+from ..state import Outsider
+from .discards import discard_picked, fits
+from .effects import scrap_cost
+from .frames import YOU, number
+from .payment import covers, icons_of
+from .picks import pick
+
+
+def payable_together(g: Outsider, seat: int, costs: Effects) -> bool:
+    """OUT-R67: whether the hand holds the cards for all of these costs at once."""
+    return can_pay(g, held(g, seat), costs, 0, [])
+
+
+def held(g: Outsider, seat: int) -> list[int]:
+    """The kinds of the hand, one for each card, ascending."""
+    return sorted([card & KIND for card in g.hand[seat]])
+
+
+def takes(g: Outsider, step: Any, kind: int) -> bool:
+    """Whether this cost can be paid with such a card."""
+    return g.cards.sort[kind] == GEAR if step[0] is scrap_cost else fits(g, kind, step[3])
+
+
+def is_paid(g: Outsider, step: Any, paid: list[int]) -> bool:
+    """Whether these cards pay this cost."""
+    if step[0] is scrap_cost:
+        return len(paid) > 0 and covers(icons_of(g, paid), step[1], 0)
+    return len(paid) == number(g, step[2])
+
+
+def is_full(g: Outsider, step: Any, paid: list[int]) -> bool:
+    """Whether no further card may be added; Gear may be, though it is not needed (OUT-7.3)."""
+    return step[0] is not scrap_cost and is_paid(g, step, paid)
+
+
+def can_pay(g: Outsider, hand: list[int], costs: Effects, i: int, paid: list[int]) -> bool:
+    """Whether this cost can be completed with this hand, and then those after it."""
+    if i == len(costs):
+        return True
+    step = costs[i]
+    if is_paid(g, step, paid) and can_pay(g, hand, costs, i + 1, []):
+        return True
+    return not is_full(g, step, paid) and len(addable(g, hand, costs, i, paid, True)) > 0
+
+
+def addable(
+    g: Outsider, hand: list[int], costs: Effects, i: int, paid: list[int], one: bool
+) -> list[int]:
+    """What may be added to this cost, in ascending picks, so that all can still be paid.
+
+    With `one` the first is enough.
+    """
+    found: list[int] = []
+    for at, kind in enumerate(hand):
+        if (at and hand[at - 1] == kind) or (paid and kind < paid[-1]):
+            continue
+        rest = hand[:at] + hand[at + 1 :]
+        if takes(g, costs[i], kind) and can_pay(g, rest, costs, i, [*paid, kind]):
+            found.append(kind)
+            if one:
+                return found
+    return found
+
+
+# Paying.
+
+
+def pay_together(g: Outsider, costs: Effects) -> None:
+    """OUT-3.6, 8.3: the cards for all costs are named first; then they are discarded at once."""
+    you = g.frames[-1][YOU]
+    g.then((ask_cost, you, costs, (0,)), (discard_picked, 1 << you, you))
+
+
+def ask_cost(g: Outsider, seat: int, costs: Effects, ends: tuple[int, ...]) -> None:
+    """The next card of the cost under way; `ends` is where the cards of each cost begin."""
+    i = len(ends) - 1
+    if i == len(costs):
+        return
+    step = costs[i]
+    paid = g.picked[seat][ends[-1] :]
+    if is_full(g, step, paid):
+        g.then((ask_cost, seat, costs, (*ends, len(g.picked[seat]))))
+        return
+    options = cost_options(g, seat, costs, ends)
+    if len(g.hand[seat]) == 1 and len(options) == 1:
+        cost_picked(g, seat, costs, ends, options[0])
+    else:
+        kind = COST_SCRAP if step[0] is scrap_cost else FORCED_DISCARD
+        g.ask(seat, kind, options, (cost_picked, seat, costs, ends))
+
+
+def cost_options(g: Outsider, seat: int, costs: Effects, ends: tuple[int, ...]) -> list[int]:
+    """Done, where that is possible, and the cards that spoil nothing."""
+    i = len(ends) - 1
+    paid = g.picked[seat][ends[-1] :]
+    hand = held(g, seat)
+    found = addable(g, hand, costs, i, paid, False)
+    if costs[i][0] is not scrap_cost:
+        return found
+    done = is_paid(g, costs[i], paid) and can_pay(g, hand, costs, i + 1, [])
+    return ([DONE] if done else []) + [PICK + kind for kind in found]
+
+
+def cost_picked(g: Outsider, seat: int, costs: Effects, ends: tuple[int, ...], option: int) -> None:
+    """One more card, or that was all for this cost."""
+    scrap = costs[len(ends) - 1][0] is scrap_cost
+    if scrap and option == DONE:
+        ends = (*ends, len(g.picked[seat]))
+    else:
+        pick(g, seat, option - PICK if scrap else option, VIEWERS)
+    g.then((ask_cost, seat, costs, ends))
+
+
+def so_far(g: Outsider, seat: int, costs: Effects, ends: tuple[int, ...]) -> bool:
+    """Whether the cards named so far could be for these costs, and the rest can be paid."""
+    for i in range(len(ends)):
+        last = i == len(ends) - 1
+        paid = g.picked[seat][ends[i] : len(g.picked[seat]) if last else ends[i + 1]]
+        if paid != sorted(paid) or not (last or is_paid(g, costs[i], paid)):
+            return False
+        for kind in paid:
+            if not takes(g, costs[i], kind & KIND):
+                return False
+    return len(cost_options(g, seat, costs, ends)) > 0
