@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import struct
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -12,7 +11,6 @@ import pytest
 
 import shipboard
 from shipboard.games import names
-from shipboard.kernel import chance
 from shipboard.kernel.match import Match
 from shipboard.kernel.save import digest
 from shipboard.server import entries as e
@@ -135,13 +133,14 @@ def test_other_rules_with_other_consequences_stop_the_game(played: Played) -> No
     assert table.seq == len(rows)
 
 
-def test_who_finds_no_place_kept_does_not_deal_other_hands(
-    played: Played, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stored = Stored(played.rows)
-    assert opened("table", stored).status != STOPPED
-    monkeypatch.setattr(chance, "_unpack", lambda data: struct.unpack(">16I", data))
-    assert opened("table", stored).status == STOPPED
+def test_who_finds_no_place_kept_does_not_deal_other_hands(played: Played) -> None:
+    assert opened("table", Stored(played.rows)).status != STOPPED
+    started = e.decode(played.rows[1])
+    assert isinstance(started, e.Started)
+    told = [*started.told, (0, (0, 0, 0, 0, 0, 0), 0, ())]
+    other = msgspec.structs.replace(started, told=told)
+    rows = [played.rows[0], e.encode(other), *played.rows[2:]]
+    assert opened("table", Stored(rows)).status == STOPPED
 
 
 def test_a_game_that_cannot_be_shown_is_stopped(
