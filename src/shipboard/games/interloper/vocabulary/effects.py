@@ -291,6 +291,8 @@ def gain_trait(
     filter: NoTest = ALWAYS,  # noqa: A002
 ) -> Effect:
     """The holder receives the uppermost fitting Xeno card as a trait, face down."""
+    if filter.living:
+        raise ValueError("filter: found while_alive, expected a condition about the card")
     return Effect((effects.gain_trait, compiled(filter, {})))
 
 
@@ -328,7 +330,11 @@ def set_power(
 @effect
 def choose(of: Annotated[tuple[tuple[Effect, ...], ...], Many(Many(One("effect")))]) -> Effect:
     """One of two alternatives, named at the declaration: the power goes off, or it goes on."""
-    steps = [alternative[0].step for alternative in of if len(alternative) == 1]
+    steps = [
+        alternative[0].step
+        for alternative in of
+        if len(alternative) == 1 and isinstance(alternative[0], Effect)
+    ]
     if len(steps) != 2 or [step[:2] for step in steps] != [
         (effects.set_power, names.OFF), (effects.set_power, names.ON)
     ]:  # fmt: skip

@@ -9,7 +9,7 @@ from shipboard.kernel.content import Condition, Many, Number, One
 from shipboard.kernel.state import Step
 
 from .. import pack as p
-from ..rules import frames
+from ..rules import effects, frames
 from .conditions import Test
 from .effects import Effect, EffectList, Placement, Prevention, Seal, together
 from .passives import Clause
@@ -32,13 +32,22 @@ class Raw:
 
 def raw(
     do: tuple[Effect, ...], test: Test | None = None, cost: int = 1, per_turn: int = 0,
-    per_round: int = 0,
+    per_round: int = 0, slain: bool = False,
 ) -> Raw:  # fmt: skip
-    """Effects as an ability."""
+    """Effects as an ability; `slain`: an NPC was, of whom note may be taken."""
     if not do:
         raise ValueError("found no effect, expected at least one")
     steps, aim, stats, brood = together(do)
+    if not slain and says(steps, effects.record):
+        raise ValueError("found record, expected it in on_npc_slain")
     return Raw(cost, per_turn, per_round, test, steps, aim, stats, brood)
+
+
+def says(text: Any, function: Any) -> bool:
+    """Whether a text has this effect, at any depth."""
+    return text is function or (
+        isinstance(text, tuple) and any(says(part, function) for part in text)
+    )
 
 
 @clause
@@ -56,9 +65,9 @@ def action(
 UNCHOSEN = (p.AIM_NOTHING, p.AIM_FACE_DOWN, p.AIM_SLOT, p.AIM_HOLDER, p.AIM_ENEMIES)
 
 
-def unasked(do: tuple[Effect, ...], test: Test | None) -> Raw:
+def unasked(do: tuple[Effect, ...], test: Test | None, slain: bool = False) -> Raw:
     """Effects that fire at their own time: what is healed or looked at is chosen only then."""
-    found = raw(do, test)
+    found = raw(do, test, slain=slain)
     aim, first, _ = found.aim
     own = aim == p.AIM_PENALTY and first >> 2 == frames.WHO_SELF
     if aim not in UNCHOSEN and not own:
@@ -68,7 +77,7 @@ def unasked(do: tuple[Effect, ...], test: Test | None) -> Raw:
 
 def timed(timing: int, do: tuple[Effect, ...], test: Test | None) -> Clause:
     """A clause that fires at its own time."""
-    return Clause("trigger", (timing, test, unasked(do, test).do))
+    return Clause("trigger", (timing, test, unasked(do, test, timing == p.ON_NPC_SLAIN).do))
 
 
 @clause
