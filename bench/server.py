@@ -37,7 +37,7 @@ HERE = Path(__file__).parent
 PEER = HERE / "boardgame_io"
 WIDE = (
     "--pace=0", "--messages=1000000", "--requests=1000000", "--tables=10000000",
-    "--connections=100000", "--log=warning",
+    "--unfinished=10000000", "--connections=100000", "--log=warning",
 )  # fmt: skip
 IDLE = 1000
 SPARE = 150  # tables that stand by for those whose game is over: one has about fifty answers

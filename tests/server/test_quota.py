@@ -324,6 +324,7 @@ def test_rematches_have_a_limit_too(tmp_path: Path) -> None:
                     reply = await client.send("rematch")
                     assert reply["ok"] is not last
                     if last:
+                        assert reply["code"] == "limited"
                         assert "too many games were begun again" in reply["error"].lower()
                         assert not client.table["seats"][0]["rematch"]
                     else:

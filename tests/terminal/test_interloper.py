@@ -109,6 +109,10 @@ def swap(piles: list[list[int]], chance: random.Random) -> None:
         pile[i] = value
 
 
+def test_the_alien_reads_the_bonus_that_it_has_at_this_table() -> None:
+    assert "You are The Cosmic Interloper: Physical 5+4, " in seen(begun(), 3)
+
+
 def test_the_table_tells_the_ship_the_players_and_ones_own_things() -> None:
     match = begun()
     g = state(match)

@@ -16,11 +16,11 @@ from shipboard.kernel.state import Refused
 from . import clock, quota
 from . import entries as e
 from . import messages as m
-from .checks import check_host, check_no_window
+from .checks import check_begun, check_host, check_no_window
 from .driver import default_bot
 from .refusals import LATE, NOT_NOW, NOT_YOURS, Denied
 from .sheet import PERSON, Seat
-from .table import LOBBY, OVER, Table, hashed
+from .table import LOBBY, Table, hashed
 
 if TYPE_CHECKING:
     from .live import Live
@@ -36,8 +36,7 @@ def remove(live: Live, table: Table, seat: int, command: m.Remove) -> None:
     if table.status == LOBBY:
         live.do(e.Freed(now, command.seat, person.name))
         return
-    if table.status == OVER:
-        raise Denied(NOT_NOW, "the game is over")
+    check_begun(table)
     check_no_window(table)
     if person.who != PERSON:
         raise Denied(LATE, "a bot plays there already")

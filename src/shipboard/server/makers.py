@@ -8,17 +8,12 @@ from contextlib import asynccontextmanager
 from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address, ip_network
 
-from shipboard.kernel.state import Refused
-
 from .limits import REMEMBERED, Bucket
+from .refusals import LIMITED, Denied
 from .store import Store
 
 HOUR = 3600.0
 HOUSEHOLD = 64  # bits of an IPv6 address that a provider gives to one customer
-
-
-class TooMany(Refused):
-    """An address has as many tables as it may have."""
 
 
 class Makers:
@@ -43,10 +38,8 @@ class Makers:
         self._under_way[maker] += 1
         try:
             if await self._store.unfinished(maker) + self._under_way[maker] > self._most:
-                raise TooMany(
-                    f"{self._most} tables from this address are not finished: "
-                    "finish or close one of them first"
-                )
+                words = f"{self._most} tables from this address are not finished"
+                raise Denied(LIMITED, f"{words}: finish or close one of them first")
             yield maker
         finally:
             self._under_way[maker] -= 1
@@ -61,7 +54,7 @@ class Makers:
             if len(self._again) > REMEMBERED:
                 self._again.popitem(last=False)
         if not bucket.take():
-            raise TooMany("too many games were begun again in this hour; wait a while")
+            raise Denied(LIMITED, "too many games were begun again in this hour; wait a while")
 
 
 def household(address: str) -> str:

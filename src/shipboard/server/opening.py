@@ -10,6 +10,8 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from shipboard.kernel import legend as legends
 from shipboard.kernel.record import THEN
 from shipboard.kernel.state import Refused
@@ -119,12 +121,36 @@ def _fold(table: Table, told: Sequence[e.Entry]) -> None:
     try:
         if begun and table.game.load(made.options).hash != made.content:
             raise Misfit("its cards are others now")
-        for entry in told:
-            table.apply(entry)
+        for number, entry in enumerate(told, 2):
+            _again(table, entry)
+            table.seq = number
     except (Refused, LookupError) as error:
         if not begun:
             raise
         raise Misfit(str(error)) from error
+
+
+def _again(table: Table, entry: e.Entry) -> None:
+    """Let an entry happen once more.
+
+    Today's rules may open a window where version 0.1 opened none, or the other way round. No
+    answer changes by it, but the ids of decisions do.
+    """
+    match = table.match
+    if match is None:
+        table.apply(entry)
+    elif isinstance(entry, e.Closed):
+        if match.paused:
+            table.apply(entry)
+    elif isinstance(entry, e.Answered):
+        while match.paused:
+            table.apply(e.Closed(entry.at))
+        asked = [ask[0] for ask in match.state.open if ask[1] == entry.seat]
+        if len(asked) == 1:
+            entry = msgspec.structs.replace(entry, decision=match.lasting(asked[0]))
+        table.apply(entry)
+    elif not isinstance(entry, e.Kept) or table.window is not None:
+        table.apply(entry)
 
 
 def _check(table: Table, saved: sheet.Saved, legend: bytes | None) -> None:

@@ -43,7 +43,7 @@ class Register:
         """Write what is new, or old enough to be written again."""
         now = clock.now()
         here: list[str] = []
-        shown: list[str] = []
+        shown: set[str] = set()
         found: dict[str, tuple[int, bool]] = {}
         for ident, live in self._hub.tables():
             seats = {client.viewer for client in live.clients if client.viewer is not None}
@@ -54,7 +54,7 @@ class Register:
             if now - at >= AGAIN or now < at or show > before:
                 here.append(ident)
                 if show:
-                    shown.append(ident)
+                    shown.add(ident)
                 at = now
             found[ident] = (at, show)
         self._written = found

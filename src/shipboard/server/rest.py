@@ -24,7 +24,7 @@ from .catalogue import safe_options
 from .hub import Hub, Missing, Plan
 from .limits import Addresses
 from .live import Live
-from .makers import TooMany
+from .refusals import LIMITED, Denied
 from .replays import Replays
 from .sheet import PERSON
 from .table import LOBBY, hashed
@@ -267,9 +267,11 @@ async def _room(
     try:
         async with hub.makers.room(address) as maker:
             yield maker
-    except TooMany as refused:
+    except Denied as denied:
+        if denied.code != LIMITED:
+            raise
         metrics.limited.labels("unfinished").inc()
-        raise HTTPException(str(refused), status_code=429) from None
+        raise HTTPException(str(denied), status_code=429) from None
 
 
 def _encoded(texts: Sequence[bytes]) -> list[Shown]:

@@ -311,21 +311,22 @@ class Store:
         query = sa.select(sa.func.count()).where(tables.c.maker == maker, going)
         return await self.look(lambda connection: connection.scalar(query) or 0)
 
-    async def mark(self, here: Sequence[str], shown: Sequence[str], now: int) -> list[str]:
+    async def mark(self, here: Sequence[str], shown: set[str], now: int) -> list[str]:
         """People are at these tables, and the lobby shows some of them; which do not exist."""
 
         def write(connection: sa.Connection) -> list[str]:
-            missing: list[str] = []
+            known: set[str] = set()
             for start in range(0, len(here), MARKED):
-                some = here[start : start + MARKED]
-                seen = sa.update(tables).where(tables.c.id.in_(some)).values(seen=now)
-                known = set(connection.scalars(seen.returning(tables.c.id)))
-                missing += [ident for ident in some if ident not in known]
-            for start in range(0, len(shown), MARKED):
-                some = shown[start : start + MARKED]
-                show = sa.update(tables).where(tables.c.id.in_(some)).values(shown=now)
-                connection.execute(show)
-            return missing
+                among = tables.c.id.in_(here[start : start + MARKED])
+                known.update(connection.scalars(sa.select(tables.c.id).where(among)))
+                # Rows that somebody is just writing wait for the next time: nobody waits for us.
+                free = sa.select(tables.c.id).where(among).with_for_update(skip_locked=True)
+                mine = list(connection.scalars(free))
+                seen = sa.update(tables).where(tables.c.id.in_(mine)).values(seen=now)
+                connection.execute(seen)
+                listed = tables.c.id.in_([ident for ident in mine if ident in shown])
+                connection.execute(sa.update(tables).where(listed).values(shown=now))
+            return [ident for ident in here if ident not in known]
 
         return await self.change(write)
 

@@ -222,6 +222,24 @@ def test_the_prime_cannot_repair() -> None:
     assert "repair" not in table.menu()
 
 
+@rule("INT-10.13", "INT-R117")
+def test_no_permission_lets_the_prime_repair() -> None:
+    """Tool User allows to use cards, Mind Thief to activate Life Support; the prohibition wins."""
+    foam = scenario(
+        at={"prime": "brig"}, wrecked=["brig"], edges={"d20": "wrecked"}, npcs={},
+        traits={"A": ["tool_user"]}, shown=["tool_user"],
+        items={"prime": ["breach_foam", "stim_injector"]},
+    )  # fmt: skip
+    assert "use_card" in foam.menu()
+    foam.do("use_card")
+    assert foam.items("prime") == ["breach_foam"], "the injector was all that could be used"
+    seal = scenario(
+        at={"prime": "life_support"}, edges={"o_brig": "wrecked"}, npcs={}, noted=["technician"],
+        traits={"A": ["mind_thief"]}, shown=["mind_thief"],
+    )  # fmt: skip
+    assert "activate" not in seal.menu()
+
+
 @rule("INT-10.14", "INT-4.2")
 def test_wrecking_and_repairing_go_on_while_ap_last() -> None:
     table = scenario(

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from shipboard.games.interloper.pack import PHYSICAL
+from shipboard.games.interloper.rules import penalties
 from tests.rule import rule
 
+from .homemade import colonist, homemade
 from .scenario import Scenario, scenario
 
 
@@ -433,6 +438,51 @@ def test_an_ignored_card_can_be_healed_and_frees_the_slot() -> None:
     table.do("activate")
     assert table.physical("B") == []
     assert table.ignored("B") is None
+
+
+@rule("INT-R77", "INT-17.3", "INT-15.9")
+@pytest.mark.parametrize(
+    ("option", "ignored", "weight"), [("card:winded", "winded", 0), ("ignored", None, 1)]
+)
+def test_of_two_copies_the_ignored_one_may_be_healed_as_well(
+    option: str, ignored: str | None, weight: int
+) -> None:
+    table = scenario(
+        active="B",
+        characters={"B": "abigail_ruth"},
+        at={"B": "medbay"},
+        npcs={"doctor_1": "medbay"},
+        ignored={"B": "winded"},
+        penalties={"B": ["winded"]},
+        tech=[6, 6, 6],
+    )
+    table.do("activate")
+    assert table.asked() == [("B", "heal_pick")]
+    assert table.options() == ["card:winded", "ignored"]
+    table.choose(option)
+    assert table.told("at_penalty") == [{"card": "winded", "figure": "abigail_ruth"}]
+    assert table.told("healed") == [{"figure": "abigail_ruth", "card": "winded"}]
+    assert table.physical("B") == ["winded"]
+    assert table.ignored("B") == ignored
+    assert penalties.weight(table.g, table.figure("abigail_ruth"), PHYSICAL) == weight
+
+
+@rule("INT-R77", "INT-15.9")
+def test_a_text_that_heals_its_holder_asks_which_of_two_copies(tmp_path: Path) -> None:
+    clause = "{ ignore_slot = 2 }, { on_turn_start = [{ heal = ['any', 2, 'self'] }] }"
+    table = scenario(
+        step="turn",
+        active="B",
+        content=homemade(tmp_path, colonist(clause)),
+        characters={"B": "probe"},
+        ignored={"B": "winded"},
+        penalties={"B": ["winded"]},
+        npcs={},
+    )
+    assert table.asked() == [("B", "regeneration_pick")]
+    assert table.options() == ["card:winded", "ignored"]
+    table.pick("ignored")
+    assert (table.physical("B"), table.ignored("B")) == (["winded"], None)
 
 
 @rule("INT-R79")

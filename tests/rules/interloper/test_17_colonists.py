@@ -554,6 +554,37 @@ def test_shadow_is_asked_at_once_after_a_reveal_between_the_windows() -> None:
     assert (table.asked(), table.ap) == ([("B", "action")], 4)
 
 
+@rule("INT-17.23", "INT-17.24", "INT-16.17")
+def test_shadow_is_asked_once_for_what_was_turned_up_while_being_asked() -> None:
+    between = ambush(at=BRIG | {"C": "brig"})
+    between.do("attack").pick("pass")
+    between.interject("A", "slot:2")
+    assert between.asked() == [("B", "take_back")]
+    between.interject("A", "slot:1")
+    assert between.asked() == [("B", "take_back")]
+    between.pick("keep")
+    assert between.asked() == [("C", "assist")], "nothing new was turned up"
+    window = ambush(at=BRIG | {"C": "brig"})
+    window.do("attack").pick("slot:1", "done")
+    window.interject("A", "slot:2")
+    assert window.asked() == [("B", "take_back")]
+    window.pick("keep")
+    assert window.asked() == [("C", "assist")]
+
+
+@rule("INT-17.24", "INT-16.17")
+def test_a_reveal_of_another_player_leaves_shadows_question_open() -> None:
+    table = ambush(
+        at=BRIG | {"C": "brig"}, characters={"B": "shadow", "C": "qoeth_ynul"},
+        traits=THREE | {"C": ["shriek"]},
+    )  # fmt: skip
+    table.do("attack").pick("pass", "pass")
+    table.interject("A", "slot:2")
+    assert table.asked() == [("B", "take_back")]
+    table.interject("C", "slot:1")
+    assert table.asked() == [("B", "take_back")]
+
+
 @rule("INT-17.24", "INT-5.9", "INT-R94")
 def test_after_a_stalk_taken_back_the_step_is_offered_again() -> None:
     table = play("shadow", step="turn", at={"B": "brig", "prime": "galley"}, npcs={}, traits=THREE)

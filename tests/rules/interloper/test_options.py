@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from shipboard.games.interloper.content import setting
+from shipboard.games.interloper.pack import PRIME
+from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused
 from tests.rule import rule
 
@@ -119,6 +121,25 @@ def test_loser_fallback_bounded_offers_only_what_the_difference_allows() -> None
         assert table.physical("prime") == ["cut_palm"]  # all that the bound leaves
 
 
+@rule("INT-1.6", "INT-R3")
+@pytest.mark.parametrize("players", range(3, 7))
+@pytest.mark.parametrize(
+    ("options", "face", "bonuses"),
+    [
+        ({"content": "original"}, "5+3", (3, 3, 3, 3)),
+        ({"content": "tuned"}, "5", (3, 4, 4, 5)),
+        ({"content": "tuned", "alien_physical_bonus": "2"}, "5+2", (2, 2, 2, 2)),
+    ],
+)
+def test_the_prime_is_shown_with_the_bonus_that_it_has_at_the_table(
+    players: int, options: dict[str, str], face: str, bonuses: tuple[int, ...]
+) -> None:
+    """Where it depends on the number of players, the card leaves it to the table."""
+    match = Match(GAME, players, options, seed=1)
+    assert GAME.face(match.pack, "figure", PRIME)["physical"] == face
+    assert match.view(None)["facts"]["prime_bonus"] == bonuses[players - 3]
+
+
 @rule("INT-12.2", "INT-R54")
 def test_friendly_fire_makes_everybody_else_in_the_room_a_target() -> None:
     at = dict.fromkeys(("B", "C", "prime"), "brig")
@@ -136,6 +157,20 @@ def test_friendly_fire_makes_everybody_else_in_the_room_a_target() -> None:
         "figure:guard_2",
         "figure:tym_brock",
     ]
+
+
+@rule("INT-R54", "INT-13.6")
+def test_under_friendly_fire_a_lash_into_connected_rooms_still_needs_an_enemy_there() -> None:
+    """The option is about the own room; elsewhere the text of Psychic Lash stands."""
+    at = {"prime": "brig", "brood_twin": "brig", "skitterling_1": "medbay", "B": "medbay"}
+    table = scenario(
+        at=at, npcs={}, traits={"A": ["psychic_lash"]}, shown=["psychic_lash"], friendly_fire="on"
+    )
+    table.by("prime").pick("attack", "card:psychic_lash")
+    assert "figure:skitterling_1" not in table.options()
+    melee = scenario(at=at | {"B": "brig"}, npcs={}, friendly_fire="on")
+    melee.by("prime").pick("attack")
+    assert melee.options() == ["figure:brood_twin", "figure:derek_kent"]
 
 
 @rule("INT-13.7", "INT-13.14", "INT-R54")

@@ -1,11 +1,13 @@
 """Content: the twenty-seven kinds of items of the Tech deck."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.rule import rule
 
+from .homemade import homemade, wound
 from .scenario import Scenario, scenario
 
 # Type, value, copies.
@@ -430,6 +432,18 @@ def test_breach_foam_repairs_without_a_check_what_could_be_repaired() -> None:
     assert (table.edge("o_laboratory"), table.breached(), table.turned()) == ("intact", [], [])
     assert (table.items("B"), table.discard("tech"), table.ap) == ([], ["breach_foam"], 3)
     assert "use_card" not in holding("breach_foam").menu()
+
+
+@rule("INT-R117", "INT-7.11", "INT-10.8")
+@pytest.mark.parametrize("clause", ["{ forbid = 'repair' }", "{ cannot_check = 'tech' }"])
+def test_who_could_not_try_to_repair_has_no_use_for_breach_foam(
+    tmp_path: Path, clause: str
+) -> None:
+    setting: dict[str, Any] = {"at": {"B": "brig"}, "wrecked": ["brig"], "npcs": {}}
+    content = homemade(tmp_path, wound(clause))
+    assert "use_card" in holding("breach_foam", content=content, **setting).menu()
+    barred = holding("breach_foam", content=content, penalties={"B": ["probe"]}, **setting)
+    assert "use_card" not in barred.menu()
 
 
 @rule("INT-13.22", "INT-13.23", "INT-13.2")

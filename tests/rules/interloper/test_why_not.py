@@ -55,6 +55,15 @@ def test_a_room_activated_this_round_names_who_did_it() -> None:
     because(table, "activate", "INT-9.6", "Derek Kent", "Galley", "activated")
 
 
+@rule("INT-10.13")
+def test_a_room_that_would_repair_says_that_the_alien_cannot() -> None:
+    table = scenario(
+        at={"prime": "life_support"}, edges={"o_brig": "wrecked"}, npcs={}, noted=["technician"],
+        traits={"A": ["mind_thief"]}, shown=["mind_thief"],
+    )  # fmt: skip
+    because(table, "activate", "INT-10.13", "cannot repair")
+
+
 @rule("INT-9.13")
 def test_a_room_searched_this_round_names_who_did_it() -> None:
     table = scenario(active="B", at={"B": "storage", "C": "storage"}, npcs={})

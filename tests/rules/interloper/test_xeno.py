@@ -573,6 +573,23 @@ def test_egg_clutch_needs_a_room_without_enemies_and_fewer_than_two_skitterlings
     assert "trait_action" not in two.by("prime").options()
 
 
+@rule("INT-12.1", "INT-15.12", "INT-R88")
+def test_a_skitterling_born_after_another_died_attacking_may_attack() -> None:
+    """It is another one, although the same figure of the box stands for it."""
+    table = alien(
+        "egg_clutch", ap=6, physical=[1, 1, 1, 6, 6, 5, 5, 5], xeno=[4, 4, 4, 5],
+        at={"prime": "galley", "skitterling_1": "brig", "B": "brig", "C": "crew_quarters"},
+    )  # fmt: skip
+    table.by("skitterling_1").pick("attack").decline()
+    table.settle()
+    assert not table.living("skitterling_1")
+    table.do("trait_action")
+    assert table.inside("galley") == ["prime", "skitterling_1"]
+    table.by("skitterling_1").pick("crew_quarters")
+    table.by("skitterling_1")
+    assert table.options() == ["attack", "move"]
+
+
 def drawn(trait: str) -> Scenario:
     """A game of three whose Alien holds this trait and no other that places brood."""
     for key in range(500):

@@ -52,7 +52,7 @@ ONCE = ("mode", "action", "profile", "seal", "weight", "ignore")  # at most one 
 
 def load(options: Mapping[str, str]) -> InterloperPack:
     """The pack that these options name."""
-    return _load(options["content"])
+    return _load(options["content"], options.get("alien_physical_bonus", "auto"))
 
 
 def setting(name: str, players: int, options: Mapping[str, str]) -> int:
@@ -72,11 +72,15 @@ def files(content: str) -> dict[str, str]:
     return {name: folder.joinpath(name).read_text(encoding="utf-8") for name in SETS[content]}
 
 
-@lru_cache(maxsize=8)
-def _load(content: str) -> InterloperPack:
+@lru_cache(maxsize=16)
+def _load(content: str, bonus: str) -> InterloperPack:
     texts = files(content)
     records = words.build(tuned(texts)) if content == "tuned" else words.load(texts)
-    return build(records, content_hash(texts))
+    pack = build(records, content_hash(texts))
+    options = {"content": content, "alien_physical_bonus": bonus}
+    found = {setting("alien_physical_bonus", players, options) for players in range(3, 7)}
+    pack.prime_bonus = found.pop() if len(found) == 1 else p.BY_PLAYERS
+    return pack
 
 
 def tuned(texts: Mapping[str, str]) -> dict[str, dict[str, Any]]:

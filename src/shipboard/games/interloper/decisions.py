@@ -13,6 +13,8 @@ EDGE = (":edge",)
 DONE = {"done": "that is all"}
 DECLINE = {"decline": "let it be"}
 SLOT = "slot:item"
+HEALED = (":card", "ignored")
+IGNORED = {"ignored": "the one that is ignored"}
 
 KINDS = {
     n.CHOOSE_ALIEN: Kind("choose_alien", "Who is the Alien?", (":seat",), "INT-2.1"),
@@ -93,7 +95,7 @@ KINDS = {
     n.TRAIT_ACTION: Kind("trait_action", "Which trait do you use?", CARD, "INT-16.3"),
     n.TARGET_ROOM: Kind("target_room", "Which room?", PLACE, "INT-9.2"),
     n.HEAL_WHO: Kind("heal_who", "Whom do you heal?", FIGURE, "INT-15.10"),
-    n.HEAL_PICK: Kind("heal_pick", "Which penalty?", CARD, "INT-15.9"),
+    n.HEAL_PICK: Kind("heal_pick", "Which penalty?", HEALED, "INT-15.9", words=IGNORED),
     n.ALLY: Kind("ally", "For whom?", FIGURE, "INT-9.2"),
     n.FABRICATE_PICK: Kind(
         "fabricate_pick", "Which item do you fetch from the discards?", CARD, "INT-9.2"
@@ -165,7 +167,9 @@ KINDS = {
     n.LASH_PENALTY: Kind(
         "lash_penalty", "Which of the target's cards does it take?", CARD, "INT-13.6"
     ),
-    n.REGENERATION_PICK: Kind("regeneration_pick", "Which penalty do you heal?", CARD, "INT-15.9"),
+    n.REGENERATION_PICK: Kind(
+        "regeneration_pick", "Which penalty do you heal?", HEALED, "INT-15.9", words=IGNORED
+    ),
     n.PEEK_PICK: Kind(
         "peek_pick", "Which of the Alien's traits do you look at?", ("slot:number",), "INT-R14",
         words={"slot": "trait {}"},

@@ -6,7 +6,19 @@ from typing import Any
 
 from shipboard.kernel.icons import icon
 
-from .pack import COLONIST, ITEM_TYPES, NPC, NPC_TYPES, STATS, TECH, XENO, InterloperPack
+from .pack import (
+    BY_PLAYERS,
+    COLONIST,
+    ITEM_TYPES,
+    NPC,
+    NPC_TYPES,
+    PHYSICAL,
+    PRIME,
+    STATS,
+    TECH,
+    XENO,
+    InterloperPack,
+)
 
 TONES = {"physical": "red", "mental": "blue", "xeno": "green"}
 
@@ -37,7 +49,10 @@ def card(pack: InterloperPack, kind: int) -> dict[str, Any]:
 
 
 def figure(pack: InterloperPack, figure: int) -> dict[str, Any]:
-    """INT-1.6, 1.9: a character with its stats, as cards and bonus, or an NPC."""
+    """INT-1.6, 1.9: a character with its stats, as cards and bonus, or an NPC.
+
+    Where the bonus of the prime depends on the number of players, only the table can show it.
+    """
     name = pack.names["figure"][figure]
     if figure >= NPC:
         sort = NPC_TYPES[pack.npc_type[figure - NPC]]
@@ -48,4 +63,7 @@ def figure(pack: InterloperPack, figure: int) -> dict[str, Any]:
         for stat, cards, bonus in zip(STATS, pack.cards, pack.bonus, strict=True):
             if cards[figure]:
                 shown[stat] = f"{cards[figure]}+{bonus[figure]}"
+    if figure == PRIME:
+        bonus_here = "" if pack.prime_bonus == BY_PLAYERS else f"+{pack.prime_bonus}"
+        shown["physical"] = f"{pack.cards[PHYSICAL][PRIME]}{bonus_here}"
     return shown

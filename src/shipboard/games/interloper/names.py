@@ -106,6 +106,7 @@ TAKE: Final = 1025  # + card
 EXTRA: Final = 1537
 IGNORE: Final = 0
 TAKE_IT: Final = 1
+THE_IGNORED: Final = 512  # of penalties to heal, after those named by their card
 USE_IT: Final = 0
 DIE: Final = 1
 KEEP: Final = 0

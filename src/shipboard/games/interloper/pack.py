@@ -210,6 +210,9 @@ A_SECOND: Final = 7
 A_STATS: Final = 8
 
 
+BY_PLAYERS: Final = -1  # it depends on the number of players
+
+
 class InterloperPack(Pack):
     """The board, the figures and the cards, their effects compiled to steps."""
 
@@ -261,6 +264,8 @@ class InterloperPack(Pack):
         # By figure. A stat of 0 cards is lacking.
         self.cards: list[list[int]] = []  # by stat, by figure
         self.bonus: list[list[int]] = []
+        # Of the prime's Physical stat, with the options that this was loaded for.
+        self.prime_bonus = BY_PLAYERS
         self.characters = 0
         self.brood_kind: list[int] = []  # by figure, -1 for others
         self.brood_names: tuple[str, ...] = ()

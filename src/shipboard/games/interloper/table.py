@@ -54,7 +54,7 @@ FACTS = tuple(
     for name in (
         "alien_player", "figure_of", "active", "round", "ap", "at", "edge_state", "lock_level",
         "power", "face_up", "face_down", "next_ap", "set_ap", "claims", "slot", "assist_cards",
-        "buried", "counts", "attacks", "acts", "used", "deed", "fight",
+        "buried", "counts", "attacks", "acts", "used", "deed", "fight", "prime_bonus",
     )
 )  # fmt: skip
 

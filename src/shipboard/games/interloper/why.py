@@ -12,7 +12,10 @@ from shipboard.kernel.state import State
 
 from . import names as n
 from .pack import (
+    A_AIM,
     A_STATS,
+    AIM_OUTER,
+    AIM_REPAIR,
     ALIENS,
     COLONIST,
     COLONISTS,
@@ -220,6 +223,8 @@ def _unserved(g: Interloper, figure: int, room: int) -> Reason:
     ability = g.cards.ability[room]
     if ability and not abilities.has_stats(g, figure, ability[A_STATS], by_xeno):
         return "You cannot make the check that it takes (INT-7.11)."
+    if ability and ability[A_AIM] in (AIM_OUTER, AIM_REPAIR) and figure < COLONIST:
+        return _repair(g, figure)
     return "It has nothing to be aimed at now (INT-R14)."
 
 

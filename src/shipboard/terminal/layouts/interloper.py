@@ -11,6 +11,8 @@ from shipboard.games.interloper.pack import (
     COLONIST,
     LOCKED,
     NPC,
+    PHYSICAL,
+    PRIME,
     STATS,
     TECH,
 )
@@ -275,7 +277,7 @@ class Layout:
             return
         figure = facts["figure_of"][viewer]
         if figure >= 0:
-            screen.head(f"You are {self._figure(figure)}: {self._stats(figure)}")
+            screen.head(f"You are {self._figure(figure)}: {self._stats(view, figure)}")
             screen.lines([self.talk.text("figure", self.pack.names["figure"][figure])])
             screen.lines([self._goal(figure)])
             screen.grid(self._holdings(view, figure))
@@ -330,7 +332,7 @@ class Layout:
         figure = self.pack.names["figure"].index(what)
         who = self._figure(figure)
         if not facts["round"] and COLONIST <= figure < NPC:
-            return f"{who}: {self._stats(figure)}. {self.talk.text('figure', what)}"
+            return f"{who}: {self._stats(view, figure)}. {self.talk.text('figure', what)}"
         if figure in facts["figure_of"]:
             seat = facts["figure_of"].index(figure)
             who = f"{who} ({'you' if seat == view['viewer'] else self.talk.names[seat]})"
@@ -347,12 +349,14 @@ class Layout:
 
     # Words for things.
 
-    def _stats(self, figure: int) -> str:
-        lines = (
-            f"{words} {self.pack.cards[stat][figure]}+{self.pack.bonus[stat][figure]}"
-            for stat, words in enumerate(STAT_WORDS)
-            if self.pack.cards[stat][figure]
-        )
+    def _stats(self, view: View, figure: int) -> str:
+        lines = []
+        for stat, words in enumerate(STAT_WORDS):
+            cards, bonus = self.pack.cards[stat][figure], self.pack.bonus[stat][figure]
+            if figure == PRIME and stat == PHYSICAL:
+                bonus = view["facts"]["prime_bonus"]
+            if cards:
+                lines.append(f"{words} {cards}+{bonus}")
         return ", ".join(lines)
 
     def _figure(self, figure: int) -> str:

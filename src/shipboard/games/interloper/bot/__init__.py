@@ -271,7 +271,8 @@ class Sensible:
         return min(options, key=lambda option: self._severity(self._card(option)))
 
     def severest(self, options: list[str]) -> str:
-        return max(options, key=lambda option: self._severity(self._card(option)))
+        cards = [option for option in options if option != "ignored"]
+        return max(cards, key=lambda option: self._severity(self._card(option)))
 
     def prevent(self, options: list[str]) -> str:
         return options[-1]

@@ -103,7 +103,7 @@ class Sight:
         self.figure = p.PRIME if self.alien else self.figure_of[seat]
         self.facts = facts
         self.exit = self.pack.exit
-        self.prime_bonus = setting("alien_physical_bonus", view["players"], options)
+        self.prime_bonus: int = facts["prime_bonus"]
         self.npc_supply = setting("npc_per_colour", view["players"], options)
         self.npc_moves = int(options["npc_moves_per_player"])
         zones = view["zones"]

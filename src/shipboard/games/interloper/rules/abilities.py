@@ -144,7 +144,7 @@ def declare_activate(g: Interloper, figure: int, aim: int) -> None:
         g.tell(ACTIVATED, (figure, room))
         tell_aim(g, ability[A_AIM], aim)
     declare(
-        g, aimed_deed(ACTIVATE, figure, NOBODY, ability, aim), price,
+        g, aimed_deed(g, ACTIVATE, figure, NOBODY, ability, aim), price,
         (carry_out,),
         (carry, ability[A_DO], figure, ROOM_TEXT - room, aim, NOBODY, by_xeno),
         (done,),
@@ -156,10 +156,12 @@ def declare_activate(g: Interloper, figure: int, aim: int) -> None:
     g.own_rooms |= 1 << room
 
 
-def aimed_deed(action: int, figure: int, text: int, ability: Ability, aim: int) -> list[int]:
+def aimed_deed(
+    g: Interloper, action: int, figure: int, text: int, ability: Ability, aim: int
+) -> list[int]:
     """What is declared: the card and what its ability is aimed at."""
     deed = deed_of(action, figure, D_CARD, text)
-    name_aim(deed, ability[A_AIM], aim)
+    name_aim(g, deed, ability[A_AIM], aim)
     return deed
 
 
@@ -279,7 +281,7 @@ def declare_card(g: Interloper, figure: int, text: int, aim: int) -> None:
         g.tell(USED_CARD if action == USE else USED_TRAIT, (figure, text))
         tell_aim(g, ability[A_AIM], aim)
     declare(
-        g, aimed_deed(action, figure, text, ability, aim), price,
+        g, aimed_deed(g, action, figure, text, ability, aim), price,
         (carry_out,),
         (carry, ability[A_DO], figure, text, aim, NOBODY, 0),
         (done,),

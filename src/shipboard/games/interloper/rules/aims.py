@@ -32,6 +32,7 @@ from ..names import (
     PEEK_PICK,
     PICK,
     POWER,
+    REPAIR,
     SLOTS,
     STOP,
     SUPPRESS_PICK,
@@ -70,6 +71,7 @@ from ..pack import (
     DOOR,
     LOCKED,
     NPCS,
+    TECH,
     UNLOCKED,
     WRECKED,
     Ability,
@@ -85,9 +87,10 @@ from ..state import (
     Interloper,
 )
 from .decks import distinct
-from .figures import bits, can_hold, owner
+from .declaring import barred
+from .figures import bits, can_hold, has_stat, owner
 from .frames import ROOM_TEXT, WHO_SELF, allies_here
-from .penalties import healable
+from .penalties import copy_of, healable
 from .traits import hidden
 
 FIGURE_BITS: Final = 6  # of an aim at an NPC and its route
@@ -128,7 +131,9 @@ def can_aim(g: Interloper, figure: int, ability: Ability) -> bool:
     if aim == AIM_ENEMIES:
         return g.here[g.at[figure]] & (COLONISTS if figure < COLONIST else ALIENS) != 0
     if aim == AIM_REPAIR:
-        return g.wrecks > 0 and bool(repairable(g, figure))
+        return g.wrecks > 0 and could_repair(g, figure) and bool(repairable(g, figure))
+    if aim == AIM_OUTER and not may_repair(g, figure):
+        return False
     if aim == AIM_NPC:
         return bool(movable_npcs(g))
     return bool(aims(g, figure, ability))
@@ -209,7 +214,7 @@ def ask_aim(g: Interloper, figure: int, text: int, then: Step) -> None:
         g.stack.append((*then, NOBODY))
 
 
-def name_aim(deed: list[int], aimed: int, aim: int) -> None:
+def name_aim(g: Interloper, deed: list[int], aimed: int, aim: int) -> None:
     """INT-4.3: write what an ability is aimed at into the declared action."""
     if aimed in (AIM_DOOR, AIM_OWN_DOOR):
         deed[D_EDGE] = aim
@@ -222,7 +227,7 @@ def name_aim(deed: list[int], aimed: int, aim: int) -> None:
             deed[D_PLACE] = aim
     elif aimed == AIM_PENALTY:
         deed[D_OTHER] = aim >> CARD_BITS
-        deed[D_PICKED] = aim & (1 << CARD_BITS) - 1
+        deed[D_PICKED] = copy_of(g, aim >> CARD_BITS, aim & (1 << CARD_BITS) - 1)
     elif aimed in (AIM_TRAIT, AIM_DISCARD):
         deed[D_PICKED] = aim
     elif aimed == AIM_ALLY:
@@ -237,7 +242,7 @@ def name_aim(deed: list[int], aimed: int, aim: int) -> None:
 def tell_aim(g: Interloper, aimed: int, aim: int) -> None:
     """INT-4.3: tell what an ability is aimed at."""
     deed = [NOBODY] * DEED
-    name_aim(deed, aimed, aim)
+    name_aim(g, deed, aimed, aim)
     if deed[D_PICKED] != NOBODY and deed[D_OTHER] != NOBODY:
         g.tell(AT_PENALTY, (deed[D_PICKED], deed[D_OTHER]))
     elif deed[D_PICKED] != NOBODY:
@@ -365,6 +370,16 @@ def living_brood(g: Interloper, kind: int) -> int:
 
 
 # Repairs.
+
+
+def may_repair(g: Interloper, figure: int) -> bool:
+    """INT-10.13, INT-R117: the prime never repairs, whatever a text allows, nor who is barred."""
+    return figure >= COLONIST and not barred(g, figure) >> REPAIR & 1
+
+
+def could_repair(g: Interloper, figure: int) -> bool:
+    """INT-10.8, 7.11: whether the figure could try to repair something."""
+    return may_repair(g, figure) and has_stat(g, figure, TECH)
 
 
 def repairable(g: Interloper, figure: int) -> list[int]:

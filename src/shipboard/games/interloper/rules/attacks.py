@@ -146,17 +146,20 @@ def modes(g: Interloper, figure: int) -> list[int]:
 
 
 def targets(g: Interloper, figure: int, mode: int) -> int:
-    """INT-12.2, 13.1, 13.6: the mask of legal targets of an attack made so."""
+    """INT-12.2, 13.1, 13.6, INT-R54: the mask of legal targets of an attack made so.
+
+    Friendly fire is about the own room.
+    """
     room = g.at[figure]
     there = g.here[room]
-    how: tuple[Any, ...] = g.cards.mode[mode] if mode >= 0 else ()
-    if how and how[M_FAR]:
-        for other in bits(g.links[room]):
-            there |= g.here[other]
     if g.friendly_fire:
         there &= ~(1 << figure)
     else:
         there &= enemies(figure)
+    how: tuple[Any, ...] = g.cards.mode[mode] if mode >= 0 else ()
+    if how and how[M_FAR]:
+        for other in bits(g.links[room]):
+            there |= g.here[other] & enemies(figure)
     if not there:
         return 0
     if PRIME < figure < COLONIST and g.cards.spares_npcs[figure]:

@@ -21,6 +21,7 @@ def die(g: Interloper, figure: int, cause: int) -> None:
     g.attacked &= gone
     g.assisted &= gone
     g.protected &= gone
+    g.struck &= gone
     g.tech_discard.extend(g.items[figure])
     g.items[figure].clear()
     g.physical_discard.extend(g.physical[figure])

@@ -121,7 +121,7 @@ def heal(g: Interloper, types: int, most: int) -> None:
     if aim != NOBODY:
         figure = aim >> CARD_BITS
         kind = aim & (1 << CARD_BITS) - 1
-        if kind in penalties.healable(g, figure, types, most):
+        if penalties.copy_of(g, figure, kind) in penalties.healable(g, figure, types, most):
             penalties.heal(g, figure, kind)
         return
     figure = frame[SELF]

@@ -13,6 +13,7 @@ from ..names import (
     PREVENT_PENALTY,
     PREVENTED,
     TAKE_IT,
+    THE_IGNORED,
 )
 from ..pack import (
     COLONIST,
@@ -191,11 +192,13 @@ def after_taking(g: Interloper, figure: int, how: int, kind: int) -> None:
 
 
 def heal(g: Interloper, figure: int, kind: int) -> None:
-    """INT-15.8, INT-R77: a penalty goes to its discard pile; a copy that works goes first."""
+    """INT-15.8, INT-R77: a penalty goes to its discard pile, the ignored copy if it was chosen."""
+    ignored = kind == THE_IGNORED
+    kind = copy_of(g, figure, kind)
     stat = g.cards.sort[kind]
     held = penalties(g, figure, stat)
     held.remove(kind)
-    if g.slot[figure] == kind and kind not in held:
+    if g.slot[figure] == kind and (ignored or kind not in held):
         g.slot[figure] = NOBODY
     discard_of(g, stat).append(kind)
     refresh(g, figure)
@@ -203,8 +206,16 @@ def heal(g: Interloper, figure: int, kind: int) -> None:
         g.tell(HEALED, (figure, kind))
 
 
+def copy_of(g: Interloper, figure: int, option: int) -> int:
+    """The card that an option to heal means."""
+    return g.slot[figure] if option == THE_IGNORED else option
+
+
 def healable(g: Interloper, figure: int, types: int, most: int) -> list[int]:
-    """INT-15.9: the different penalties of these types with a value of at most `most`."""
+    """INT-15.9, INT-R77: the different penalties of these types with a value of at most `most`.
+
+    The ignored one is different from a copy of it that counts.
+    """
     found: list[int] = []
     for stat in (PHYSICAL, MENTAL):
         if types >> stat & 1:
@@ -212,4 +223,7 @@ def healable(g: Interloper, figure: int, types: int, most: int) -> list[int]:
                 if g.cards.value[kind] <= most and kind not in found:
                     found.append(kind)
     found.sort()
+    ignored = g.slot[figure]
+    if ignored in found and penalties(g, figure, g.cards.sort[ignored]).count(ignored) > 1:
+        found.append(THE_IGNORED)
     return found

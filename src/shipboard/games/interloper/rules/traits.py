@@ -159,8 +159,11 @@ def close_window(g: Interloper) -> None:
 
 
 def ask_take_back(g: Interloper) -> None:
-    """INT-17.23, 17.24, INT-R94: the Alien has turned up a trait, so the action may be undone."""
-    if g.before:
+    """INT-17.23, 17.24, INT-R94: the Alien has turned up a trait, so the action may be undone.
+
+    Who was asked while more was turned up has answered for all of it.
+    """
+    if g.before and g.showed:
         g.ask(g.active, TAKE_BACK, [KEEP, BACK], (take_back,))
     else:
         g.showed = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..names import FEATURE, FEATURE_EDGE, REPAIR, TRIES_EDGE, TRIES_PLACE, WRECK
-from ..pack import DOOR, FOR_REPAIR, FOR_WRECK, PHYSICAL, TECH, WRECKED
+from ..pack import COLONIST, DOOR, FOR_REPAIR, FOR_WRECK, PHYSICAL, TECH, WRECKED
 from ..state import D_EDGE, D_PLACE, Interloper
 from .aims import pick, repairable
 from .checks import check
@@ -59,8 +59,8 @@ def can_wreck(g: Interloper, figure: int) -> bool:
 
 
 def can_repair(g: Interloper, figure: int) -> bool:
-    """INT-10.8, 10.13: whether a Colonist, who alone has a Tech stat, has something to repair."""
-    if not g.wrecks or not has_stat(g, figure, TECH):
+    """INT-10.8, 10.13: whether a Colonist with a Tech stat has something to repair."""
+    if not g.wrecks or figure < COLONIST or not has_stat(g, figure, TECH):
         return False
     return bool(repairable(g, figure))
 
