@@ -23,7 +23,7 @@ ADA, BO = "127.0.0.2", "127.0.0.3"
 def proxy(request: pytest.FixtureRequest) -> Any:
     name = request.param
     if not (shutil.which(name) or shutil.which(name, path="/usr/sbin")):
-        pytest.skip(f"{name} is not installed")
+        pytest.skip(f"{name} is not installed; it is in Debian")
     return PROXIES[name]
 
 

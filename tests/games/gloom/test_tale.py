@@ -383,9 +383,16 @@ def test_the_page_can_be_printed() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_examples_are_up_to_date(name: str) -> None:
-    """Written anew by `python tools/tell_examples.py`."""
+    """Written anew by `python tools/tell_examples.py`.
+
+    Which version of the rules played them may lag behind: many changes change no game.
+    """
     for file, data in files(name).items():
-        assert (EXAMPLES / file).read_bytes() == data, file
+        assert versionless((EXAMPLES / file).read_bytes()) == versionless(data), file
+
+
+def versionless(data: bytes) -> bytes:
+    return re.sub(rb'"rules": "[^"]*"', b'"rules": ""', data, count=1)
 
 
 @pytest.mark.parametrize("name", GAMES)
