@@ -44,6 +44,7 @@ def test_slider_steps_and_keys_move_through_the_game_and_the_address_follows(
     page.get_by_label("To the end").click()
     last = slider.get_attribute("max")
     expect(slider).to_have_value(str(last))
+    expect(page).to_have_url(f"/t/{ended}/replay?viewer=public&at={last}")
     page.reload()
     expect(slider).to_have_value(str(last))
 

@@ -87,5 +87,9 @@ def test_a_rematch_that_is_wanted_twice_is_one(server: Server) -> None:
             await client.play()
             await twice(server, client, "rematch", {}, "")
             assert client.table["rematch"]
+            # The old link opens the seat at the other table too: so it is there that it is changed.
+            reply = await client.send("new_link", secret=secrets.token_urlsafe(32))
+            assert reply["code"] == "not_now"
+            assert "make the new link there" in reply["error"]
 
     asyncio.run(play())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,16 @@ import pytest
 
 from shipboard.kernel.match import Decision
 from shipboard.server import entries as e
+from shipboard.server import hub
 from shipboard.server.hub import Hub
+from shipboard.server.live import BEAT
+from shipboard.server.store import Job, Part
 from shipboard.server.table import Table
 
 from .test_secrecy import close_window
 from .worlds import PAUSE, Time, World, serving
+
+Done = Callable[[Exception | None], None]
 
 
 def able(world: World) -> list[Decision]:
@@ -24,10 +30,10 @@ def able(world: World) -> list[Decision]:
     return [decision for decision in world.asked() if len(decision.options) > 1]
 
 
-async def holders(base: str, hub: Hub, time: Time, seed: int) -> World:
+async def holders(base: str, tables: Hub, time: Time, seed: int) -> World:
     """A game of Gloom in Space at a window in which somebody could respond."""
     rng = random.Random(seed)
-    world = await World.begin(base, hub, "gloom", 3, rng.randbytes(32))
+    world = await World.begin(base, tables, "gloom", 3, rng.randbytes(32))
     while not (world.match.paused and able(world)):
         assert world.match.outcome is None
         if world.match.paused:
@@ -69,6 +75,70 @@ def test_an_answer_in_a_window_is_kept_and_nobody_else_hears_of_it(
         assert not other["ok"]
         told = len(world.match.state.events)
         await close_window((world, world), time)
+        assert len(world.match.state.events) > told or world.match.state.begun
+
+    in_a_window(tmp_path, monkeypatch, check)
+
+
+async def without_beats(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on a worker beats only where the test says so."""
+    monkeypatch.setattr(hub, "BEAT", 3600)
+    await asyncio.sleep(2 * BEAT)
+
+
+def test_the_store_is_written_at_the_same_moments_whoever_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who asks for anything while a table commits waits, and could hear that somebody answered."""
+
+    async def check(world: World, time: Time) -> None:
+        live, store = world.live, world.hub.store
+        await without_beats(monkeypatch)
+        live.driver.release()  # its timer would ring
+        await world.settle()
+        written: list[int] = []
+        submit = store.submit
+
+        def watched(parts: Sequence[Part], done: Done) -> Job:
+            written.append(len(parts))
+            return submit(parts, done)
+
+        monkeypatch.setattr(store, "submit", watched)
+        live.beat()
+        await world.settle()
+        assert written == [0]  # nobody has answered, and it was written all the same
+        asked = able(world)[0]
+        play = next(option for option in asked.options if option != "decline")
+        answer = asyncio.create_task(world.answer(asked, play))
+        await asyncio.sleep(0.1)
+        assert live.table.kept(asked) is None
+        world.hub._save()
+        assert written == [0]
+        live.beat()
+        await answer
+        assert live.table.kept(asked)
+        world.hub._save()
+        assert written == [0, 1]
+
+    in_a_window(tmp_path, monkeypatch, check)
+
+
+def test_an_answer_that_waits_for_a_beat_counts_when_the_window_closes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check(world: World, time: Time) -> None:
+        await without_beats(monkeypatch)
+        asked = able(world)[0]
+        play = next(option for option in asked.options if option != "decline")
+        world.live.driver.release()
+        answer = asyncio.create_task(world.answer(asked, play))
+        await asyncio.sleep(0.1)
+        assert world.live.table.kept(asked) is None
+        world.live.driver.take()
+        told = len(world.match.state.events)
+        await close_window((world, world), time)
+        await answer
+        assert world.live.table.given[asked.seat, asked.id] == play
         assert len(world.match.state.events) > told or world.match.state.begun
 
     in_a_window(tmp_path, monkeypatch, check)

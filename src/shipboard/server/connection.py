@@ -199,7 +199,11 @@ class Connection:
             return
         if isinstance(command, m.NewLink):
             self._keys.add(hashed(command.secret))
-        self.live.submit(partial(self._carry_out, command), partial(self._answer, command))
+        self.live.submit(
+            partial(self._carry_out, command),
+            partial(self._answer, command),
+            secret=isinstance(command, m.Answer | m.Undo),
+        )
 
     def _carry_out(self, command: Any, live: Live) -> Any:
         """Do it, unless somebody else has the seat by now: another worker may have heard so."""

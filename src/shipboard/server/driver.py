@@ -115,7 +115,7 @@ class Driver:
 
     def _ring(self) -> None:
         self._timer = None
-        self.live.submit(tick)
+        self.live.beat(tick)
 
     def _stop_timer(self) -> None:
         if self._timer:
@@ -149,7 +149,7 @@ class Driver:
                 continue
             run_out = partial(self.run_out, number)
             if table.window:
-                due.append((table.window.until, run_out))
+                due.append((table.window.until + self.live.hub.late, run_out))
                 continue
             if (deadline := table.deadline) is not None:
                 due.append((deadline, run_out))
@@ -214,7 +214,7 @@ class Driver:
         if window is None:
             return None
         if not table.solo:
-            return window.until
+            return window.until + self.live.hub.late
         if any(
             table.seats[decision.seat].person and table.kept(decision) is None
             for decision in table.foreseen()
@@ -293,7 +293,8 @@ class Driver:
         if at_window:
             self._choices[decision.seat, decision.id % UNDONE] = choice
         else:
-            self.live.submit(partial(bot_answers, decision.seat, decision.id, choice))
+            answers = partial(bot_answers, decision.seat, decision.id, choice)
+            self.live.submit(answers, secret=True)
 
     async def _choice(self, decision: Decision, bot: str) -> Choice:
         for whole in (False, True, True):

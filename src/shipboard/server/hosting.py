@@ -76,6 +76,8 @@ def new_link(live: Live, table: Table, seat: int, command: m.NewLink) -> None:
         raise Refused("a secret is 32 random bytes in base64url: 43 letters, digits, - or _")
     if table.seats[seat].secret == hashed(command.secret):
         return  # the same again, after a reconnect
+    if table.rematch is not None:  # the old link opens the seat at that table too
+        raise Denied(NOT_NOW, "you play on at another table: make the new link there")
     now = clock.now()
     table.ledger.check(quota.ACT, seat, now)
     live.do(e.Relinked(now, seat, hashed(command.secret)))

@@ -25,7 +25,7 @@ from .commands import chosen_bot
 from .expiry import Expiry, sweep_out
 from .farewell import turn_out
 from .listing import listing
-from .live import LATELY, Live, happens, retell
+from .live import BEAT, Live, happens, retell
 from .makers import Makers
 from .notices import Hears
 from .opening import opened
@@ -109,6 +109,8 @@ class Hub:
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        # Milliseconds after the end of a window: what other workers have held back comes in.
+        self.late = int(2 * BEAT * 1000) if store.notices else 0
         self.stuck = False  # nothing could be stored for longer than people wait
         self._always: list[asyncio.Task[None]] = []
         self._packing = 0
@@ -123,7 +125,7 @@ class Hub:
         if self.store.notices:
             hears = Hears(self._changed, self._missed, self._call_the_roll, self._attended)
             self.store.notices.listen(self.worker, hears)
-        works = (self._sweep, self._save_all, self._watch, self.register.run, self.expiry.run)
+        works = (self._sweep, self._beat, self._watch, self.register.run, self.expiry.run)
         self._always = [asyncio.create_task(work()) for work in works]
         self.spawn(self._pack_all())
 
@@ -154,12 +156,14 @@ class Hub:
         if not task.cancelled() and (error := task.exception()):
             log.error("a task failed", exc_info=error)
 
-    # Where tables stand.
+    # A beat for all tables.
 
-    async def _save_all(self) -> None:
+    async def _beat(self) -> None:
         while True:
-            await asyncio.sleep(LATELY)
+            await asyncio.sleep(BEAT)
             self._save()
+            for live in list(self._live.values()):
+                live.beat()
 
     def _save(self) -> None:
         waiting, self.unsaved = self.unsaved, set()

@@ -2,6 +2,10 @@
 
 Messages that arrive while a commit is under way wait, and go into the next one together. Nothing
 is acknowledged or shown before it is committed.
+
+In a window of which others must not know who is asked, answers wait for the next beat of the
+worker, and each beat commits, whether there are answers or not: nobody can hear from how long the
+table is busy that somebody has answered.
 """
 
 from __future__ import annotations
@@ -40,7 +44,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("shipboard.table")
 
 Work = Callable[["Live"], Any]
-LATELY = 0.25  # seconds: where answers follow each other fast, not each stores where it led
+BEAT = 0.25  # seconds: no table stores more often where it stands, nor answers in a window
 SORRY = "something went wrong here; it is noted, and nothing has changed"
 
 
@@ -70,11 +74,14 @@ class Client(Protocol):
 class Job:
     """One piece of work, and who hears how it went: done, with which value, or refused."""
 
-    __slots__ = ("answer", "code", "error", "value", "work")
+    __slots__ = ("answer", "code", "error", "secret", "value", "work")
 
-    def __init__(self, work: Work, answer: Callable[[Job], None] | None) -> None:
+    def __init__(
+        self, work: Work, answer: Callable[[Job], None] | None, secret: bool = False
+    ) -> None:
         self.work = work
         self.answer = answer
+        self.secret = secret  # in a window others must not notice that it is done
         self.error = ""
         self.code = ""
         self.value: Any = None
@@ -97,6 +104,7 @@ class Live:
         self.also: list[Part] = []  # parts of other tables that belong to this commit
         self.after: list[Callable[[], None]] = []  # to be done once it is committed
         self._inbox: deque[Job] = deque()
+        self._held: list[Job] = []  # until the next beat
         self._jobs: list[Job] = []  # under way
         self._offered: Offered | None = None  # the same, as the store knows it
         self._fresh: list[bytes] = []
@@ -117,18 +125,35 @@ class Live:
     @property
     def idle(self) -> bool:
         """Whether nothing is under way."""
-        return not self._busy and not self._inbox
+        return not self._busy and not self._inbox and not self._held
+
+    @property
+    def hushed(self) -> bool:
+        """Whether a window is open and others must not know who answers."""
+        return self.table.window is not None and not self.table.solo
 
     # Work comes in.
 
-    def submit(self, work: Work, answer: Callable[[Job], None] | None = None) -> None:
+    def submit(
+        self, work: Work, answer: Callable[[Job], None] | None = None, secret: bool = False
+    ) -> None:
         """Do this when its turn comes; `answer` is called after the commit."""
+        job = Job(work, answer, secret)
         if self.deleted:
-            _refuse(Job(work, answer), DELETED, LATE)
+            _refuse(job, DELETED, LATE)
             return
-        self._inbox.append(Job(work, answer))
+        self._inbox.append(job)
         if not self._busy:
             self._drain()
+
+    def beat(self, *works: Work) -> None:
+        """Do what was held back, then this."""
+        held, self._held = self._held, []
+        for job in (*held, *(Job(work, None) for work in works)):
+            job.secret = False
+            self._inbox.append(job)
+        if not self._busy and (self._inbox or self.hushed):
+            self._drain(beat=True)
 
     async def ask(self, work: Work) -> Any:
         """The value of this work, once it is committed; Away, if that takes too long."""
@@ -153,10 +178,13 @@ class Live:
         """Let this happen, to be committed with the rest; or refuse it and change nothing."""
         self._fresh.append(e.encode(happens(self.table, entry)))
 
-    def _drain(self) -> None:
+    def _drain(self, beat: bool = False) -> None:
         jobs: list[Job] = []
         while self._inbox:
             job = self._inbox.popleft()
+            if job.secret and self.hushed:
+                self._held.append(job)
+                continue
             jobs.append(job)
             try:
                 job.value = job.work(self)
@@ -170,7 +198,7 @@ class Live:
                 self._rebuild(keep=False)
                 return
         self.used = clock.now()
-        if not self._fresh:
+        if not self._fresh and not (beat and self.hushed):
             if self._public_version != self.table.version and self.clients:
                 self.publish(jobs)  # who is here has changed: nothing to be stored
             else:
@@ -182,26 +210,28 @@ class Live:
             return
         self._busy = True
         self._jobs = jobs
-        listing = self._new_listing()
-        snapshot = self._snapshot()
-        self._keeps = snapshot is not None
-        part = Part(self.table.id, self.committed + 1, self._fresh, listing, snapshot)
-        self._fresh = []
-        parts = [part, *self.also]
-        self.also = []
+        parts = [self._part(), *self.also] if self._fresh else []
+        self._fresh, self.also = [], []
         self._handed = perf_counter()
         self._offered = self.hub.store.submit(parts, self._done)
 
+    def _part(self) -> Part:
+        listing = self._new_listing()
+        snapshot = self._snapshot()
+        self._keeps = snapshot is not None
+        return Part(self.table.id, self.committed + 1, self._fresh, listing, snapshot)
+
     def _snapshot(self) -> Snapshot | None:
         """Where the table stands, unless that was stored just now: then soon, by the hub."""
-        if time.monotonic() - self._kept_at < LATELY and self.table.status != OVER:
+        lately = time.monotonic() - self._kept_at < BEAT
+        if self.hushed or (lately and self.table.status != OVER):
             self.hub.unsaved.add(self)
             return None
         return snapshots.take(self.table)
 
     def save(self) -> Part | None:
         """Where the table stands, for the store, if nothing is under way."""
-        if self._busy:
+        if self._busy or self.hushed:
             return None
         self._kept_at = time.monotonic()
         return Part(self.table.id, self.committed + 1, [], None, snapshots.take(self.table))
@@ -218,7 +248,7 @@ class Live:
 
     def complain(self) -> None:
         """Nothing can be stored just now: tell those who wait. What they handed in stays."""
-        for job in [*self._jobs, *self._inbox]:
+        for job in [*self._jobs, *self._inbox, *self._held]:
             answer, job.answer = job.answer, None
             if answer is not None:
                 job.error, job.code = NOT_YET, STORE
@@ -226,9 +256,10 @@ class Live:
 
     def _withdraw(self, job: Job) -> bool:
         """Let this not happen, if that is still possible."""
-        if job in self._inbox:
-            self._inbox.remove(job)
-            return True
+        for waiting in (self._inbox, self._held):
+            if job in waiting:
+                waiting.remove(job)
+                return True
         if self._offered is None or not self.hub.store.withdraw(self._offered):
             return False
         self._jobs.remove(job)
@@ -338,7 +369,7 @@ class Live:
     async def _vanish(self) -> None:
         """The store has this table no more."""
         await self.hub.forget(self.table.id)
-        for job in (*self._jobs, *self._inbox):
+        for job in (*self._jobs, *self._inbox, *self._held):
             _refuse(job, DELETED, LATE)
 
     def _reload(self, stored: Stored) -> None:
