@@ -73,3 +73,12 @@ def test_waiting_for_others_is_not_thinking_for_too_long() -> None:
         assert await asyncio.gather(*naps) == [None] * 20
 
     thinking(check)
+
+
+def test_what_nobody_waits_for_gives_way_and_takes_its_time() -> None:
+    async def check(bots: Bots) -> None:
+        bots._limit = 0.1
+        assert await bots.run_patiently(partial(os.getpriority, os.PRIO_PROCESS, 0)) == 19
+        assert await bots.run_patiently(partial(time.sleep, 0.5)) is None
+
+    thinking(check)

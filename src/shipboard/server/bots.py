@@ -27,6 +27,7 @@ from shipboard.kernel.player import Player
 from shipboard.kernel.state import Refused
 
 PLAYERS = 4096  # kept by one process
+PATIENT = 19  # how nice a process can be
 IN_HAND = 2  # questions that a process has: the one it thinks about, and the next
 log = logging.getLogger("shipboard.bots")
 
@@ -54,28 +55,34 @@ class Bots:
 
     def __init__(self, count: int, limit: float) -> None:
         self._limit = limit
-        self._pools = [_pool() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+        self._count = count or max(1, (os.cpu_count() or 2) - 1)
+        self._pools = [_pool() for _ in range(self._count)] + [_pool(PATIENT)]
         # Who waits here does not wait in the process: it cannot run out of time, nor be lost.
         self._gates = [asyncio.Semaphore(IN_HAND) for _ in self._pools]
 
     async def choose(self, question: Question) -> Choice:
         """What the bot answers and says. Raises Unknown, or TimeoutError for one that hangs."""
-        place = hash(question.player[0]) % len(self._pools)
-        choice: Choice = await self.run(place, partial(think, question))
+        choice: Choice = await self.run(hash(question.player[0]), partial(think, question))
         return choice
 
     async def run(self, place: int, work: Any) -> Any:
         """Let a process do this; one that dies or hangs is replaced."""
-        place %= len(self._pools)
+        return await self._run(place % self._count, work, self._limit)
+
+    async def run_patiently(self, work: Any) -> Any:
+        """Let a process do this that gives way to everybody, and takes what time it needs."""
+        return await self._run(self._count, work, None)
+
+    async def _run(self, place: int, work: Any, limit: float | None) -> Any:
         async with self._gates[place]:
             pool = self._pools[place]
             try:
                 future = asyncio.get_running_loop().run_in_executor(pool, work)
-                return await asyncio.wait_for(future, self._limit)
+                return await asyncio.wait_for(future, limit)
             except (BrokenProcessPool, TimeoutError) as error:
                 if self._pools[place] is pool:
                     log.error("a process that thinks is replaced: %s", type(error).__name__)
-                    self._pools[place] = _pool()
+                    self._pools[place] = _pool(PATIENT if place == self._count else 0)
                     _end(pool, wait=False)
                 raise
 
@@ -85,12 +92,13 @@ class Bots:
             await asyncio.to_thread(_end, pool, wait=True)
 
 
-def _pool() -> ProcessPoolExecutor:
+def _pool(patience: int = 0) -> ProcessPoolExecutor:
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, context, _begin)
+    return ProcessPoolExecutor(1, context, _begin, (patience,))
 
 
-def _begin() -> None:
+def _begin(patience: int) -> None:
+    os.nice(patience)
     # The server decides when to stop: an interrupt at its terminal is not for us.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow, daemon=True).start()

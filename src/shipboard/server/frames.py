@@ -22,7 +22,7 @@ from . import entries as e
 
 EVERYTHING = "all"
 PUBLIC = "public"
-RECORD = "record"  # the part of an archive without which it is none
+RECORD, FRAMES = "record", "frames"  # the parts of an archive
 EVERYBODY = -1  # an audience that every viewer belongs to
 
 Seen = dict[str, Any]
@@ -146,21 +146,24 @@ def packed(record: bytes, changed: Changed | None) -> dict[str, bytes]:
     Other rules will not be able to play it again.
     """
     told = read_record(record)
-    viewers = [PUBLIC, EVERYTHING, *map(str, range(told.players))]
     if told.rules != find_game(told.game).version and not changed and check(record):
         return {}  # only the version that played it can
-    found = {v: compress(b"\n".join(frames(record, v, False, changed))) for v in viewers}
-    return {RECORD: compress(record)} | found
+    made = [frames(record, viewer, False, changed) for viewer in _viewers(told.players)]
+    # What different viewers see of one moment is much alike, and becomes a hundredth.
+    mixed = b"\n".join(frame for moment in zip(*made, strict=True) for frame in moment)
+    return {RECORD: lzma.compress(record, preset=1), FRAMES: lzma.compress(mixed, preset=1)}
 
 
-def compress(data: bytes) -> bytes:
-    """Frames are much alike, and become a fortieth."""
-    return lzma.compress(data, preset=1)
+def _viewers(players: int) -> list[str]:
+    return [PUBLIC, EVERYTHING, *map(str, range(players))]
 
 
-def unpacked(data: bytes) -> list[bytes]:
-    """The frames that were packed for a viewer."""
-    return lzma.decompress(data).split(b"\n")
+def unpacked(data: bytes, viewer: str, players: int) -> list[bytes]:
+    """The frames of a viewer among those that were packed."""
+    seat = whose(viewer, players)
+    among = _viewers(players)
+    place = among.index(viewer if seat is None else str(seat))
+    return lzma.decompress(data).split(b"\n")[place :: len(among)]
 
 
 def check(record: bytes) -> str:

@@ -184,7 +184,7 @@ class Hub:
         work = partial(frames.packed, match.record().to_json(), match.changed)
         self._packing += 1
         try:
-            parts = await self.bots.run(hash(table.id), work)
+            parts = await self.bots.run_patiently(work)
             while True:
                 with contextlib.suppress(Away):
                     await self.store.append([Part(table.id, 0, [], archive=parts)])

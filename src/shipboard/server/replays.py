@@ -67,8 +67,8 @@ class Replays:
         return len(found), found[first : min(last, first + MOST)]
 
     async def _make(self, table: Table, viewer: str, running: bool) -> list[bytes]:
-        if not running and (packed := await self.hub.store.archived(table.id, viewer)):
-            return await asyncio.to_thread(frames.unpacked, packed)
+        if not running and (packed := await self.hub.store.archived(table.id, frames.FRAMES)):
+            return await asyncio.to_thread(frames.unpacked, packed, viewer, table.created.players)
         match = table.playing()
         record = match.record().to_json()
         work = partial(frames.frames, record, viewer, running, match.changed)
