@@ -1,6 +1,8 @@
 """The truth about all tables: numbered entries, appended and never changed.
 
 One thread writes. Whatever has arrived while it was writing goes into the next commit together.
+Commits on the event loop were tried: a table alone was answered 1.14 times as fast, but a disk that
+hangs would have let everybody wait, and nobody could have been told why.
 """
 
 from __future__ import annotations
