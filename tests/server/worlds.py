@@ -167,11 +167,14 @@ class World:
         """Connect the viewer anew, and keep all that it is sent."""
         await self.settle()
         secret = None if viewer is None else self.clients[viewer].secret
-        # A stream of its own, so that what came before cannot show.
-        self.live.streams.pop(viewer, None)
         for client in self.clients:
             if client.viewer == viewer:
                 await client.leave()
+        async with asyncio.timeout(60):
+            while not self.live.idle or any(c.viewer == viewer for c in self.live.clients):
+                await asyncio.sleep(0.001)
+        # A stream of its own, so that what came before cannot show.
+        self.live.streams.pop(viewer, None)
         self.clients = [c for c in self.clients if c.viewer != viewer] if viewer is None else (
             self.clients
         )  # fmt: skip
