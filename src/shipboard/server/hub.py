@@ -162,8 +162,12 @@ class Hub:
         while True:
             await asyncio.sleep(BEAT)
             self._save()
-            for live in list(self._live.values()):
-                live.beat()
+            self._beat_all()
+
+    def _beat_all(self) -> None:
+        # By itself: a variable of a loop that sleeps would hold a table that was dropped.
+        for live in list(self._live.values()):
+            live.beat()
 
     def _save(self) -> None:
         waiting, self.unsaved = self.unsaved, set()
@@ -280,11 +284,15 @@ class Hub:
             was, self.stuck = self.stuck, self.store.waiting > self.store.patience
             if self.stuck != was:
                 self._announce({"type": "trouble", "text": sentence(STUCK) if self.stuck else None})
-            for live in list(self._live.values()) if self.stuck or was else ():
-                if self.stuck:
-                    live.complain()
-                elif live.driver.driving:
-                    live.submit(driver.make_up)
+            if self.stuck or was:
+                self._complain()
+
+    def _complain(self) -> None:
+        for live in list(self._live.values()):
+            if self.stuck:
+                live.complain()
+            elif live.driver.driving:
+                live.submit(driver.make_up)
 
     def _announce(self, message: dict[str, Any]) -> None:
         """To everybody at every table: at which of them something waits is not said."""
