@@ -24,9 +24,10 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The meaning of all numbers in the games of one version, played with one pack."""
 
     fields: list[str]
-    kinds: list[Kind]
+    # Plain, because compiled classes do not tell the decoder what is in them.
+    kinds: list[dict[str, Any]]
     sections: list[list[tuple[int, str, str]]]
-    events: list[Event]
+    events: list[dict[str, Any]]
     names: dict[str, tuple[str, ...]]
     titles: dict[str, tuple[str, ...]]
     streams: tuple[str, ...]
@@ -42,15 +43,19 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for what in ("fields", "sections", "names", "streams", "sides", "reasons"):
             if getattr(self, what) != getattr(now, what):
                 return f"{what} are others now"
-        if [kind.name for kind in self.kinds] != [kind.name for kind in now.kinds]:
+        if _some(self.kinds, "name") != _some(now.kinds, "name"):
             return "decisions are others now"
-        told = [(each.name, each.args, each.secret, each.labels) for each in self.events]
-        if told != [(each.name, each.args, each.secret, each.labels) for each in now.events]:
+        meant = ("name", "args", "secret", "labels")
+        if _some(self.events, *meant) != _some(now.events, *meant):
             return "events are others now"
         for step in steps_in(state):
             if self.steps.get(step) != now.steps.get(step):
                 return f"the step {step} is another now"
         return ""
+
+    def declared_events(self) -> tuple[Event, ...]:
+        """The events of that version."""
+        return tuple(Event(**_tupled(each)) for each in self.events)
 
     def read(
         self,
@@ -63,8 +68,8 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """A log of that version, as this viewer saw it, with words."""
         told = replace(
             game,
-            kinds=tuple(self.kinds),
-            events=tuple(self.events),
+            kinds=tuple(Kind(**_tupled(kind)) for kind in self.kinds),
+            events=self.declared_events(),
             item_name=lambda g, index: str(index),
             item_words=lambda g, index: f"number {index}",
         )
@@ -72,7 +77,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         pack.names, pack.titles = self.names, self.titles
         g = State(len(names), b"", (), pack)
         speaker = Speaker(told, names, viewer)
-        said = spoken(self.events, happened, notes)
+        said = spoken(told.events, happened, notes)
         for place, each in enumerate(happened):
             seen = event(told, g, each, viewer)
             note = said.get(place, "")
@@ -84,9 +89,9 @@ def legend(game: Game, pack: Pack) -> Legend:
     """What numbers mean in games of this version with this pack."""
     return Legend(
         fields=sorted(dump(game.state(game.min_players, b"", (), pack))),
-        kinds=list(game.kinds),
+        kinds=list(msgspec.to_builtins(game.kinds)),
         sections=[kind.sections() for kind in game.kinds],
-        events=list(game.events),
+        events=list(msgspec.to_builtins(game.events)),
         names=pack.names,
         titles=pack.titles,
         streams=game.streams,
@@ -94,6 +99,17 @@ def legend(game: Game, pack: Pack) -> Legend:
         reasons=game.reasons,
         steps=game.signatures(),
     )
+
+
+def _some(declared: Sequence[dict[str, Any]], *fields: str) -> list[list[Any]]:
+    return [[_tupled(each[field]) for field in fields] for each in declared]
+
+
+def _tupled(value: Any) -> Any:
+    """Declarations hold tuples where JSON has lists."""
+    if isinstance(value, dict):
+        return {key: _tupled(inner) for key, inner in value.items()}
+    return tuple(_tupled(inner) for inner in value) if isinstance(value, list) else value
 
 
 encode = msgspec.json.Encoder(order="deterministic").encode

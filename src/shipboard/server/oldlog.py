@@ -35,7 +35,7 @@ class OldLog:
         """What was said with each event."""
         if self._legend is None:
             return {}
-        return spoken(self._legend.events, self.past.told, self.past.notes)
+        return spoken(self._legend.declared_events(), self.past.told, self.past.notes)
 
     def events(self, viewer: Viewer) -> list[msgspec.Raw]:
         """All of it, as this viewer saw it. Without a legend nobody can read it any more."""
