@@ -14,6 +14,7 @@ import msgspec
 
 from .declare import Event, Game, Kind
 from .pack import Pack
+from .referents import PAIRS, SEATED, Referent, pool
 from .save import dump, steps_in
 from .state import State, Step
 from .view import Viewer, event
@@ -52,6 +53,14 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return f"the step {step} is another now"
         return ""
 
+    def _referent(self, name: str, now: Referent) -> Referent:
+        """What options of that version refer to, as far as it can be told without its state."""
+        if now in (SEATED, PAIRS):
+            return now
+        if name in self.names:
+            return pool(name)
+        return Referent(lambda g: 0, lambda g, n: str(n), lambda g, n, names: f"number {n}")
+
     def read(
         self,
         game: Game,
@@ -65,8 +74,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             game,
             kinds=tuple(self.kinds),
             events=tuple(self.events),
-            item_name=lambda g, index: str(index),
-            item_words=lambda g, index: f"number {index}",
+            referents={name: self._referent(name, each) for name, each in game.referents.items()},
         )
         pack = Pack("")
         pack.names, pack.titles = self.names, self.titles

@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 
 from . import view as views
 from .chance import commitment, seed_bytes
-from .declare import FIRST, WIDTHS, Game, Kind
+from .declare import FIRST, Game, Kind
 from .record import FORMAT, THEN, Answer, Record, record_seed
 from .save import digest, dump, load
 from .state import NO_WINDOW, Refused, State, Step, clone
@@ -271,7 +271,8 @@ class Match:
         for first, label, refers in decision.kind.sections():
             if what != (label or refers):
                 continue
-            for number in range(first, first + (WIDTHS[refers] if refers else 1)):
+            count = self.game.referents[refers].count(self.state) if refers else 1
+            for number in range(first, first + count):
                 try:
                     if views.option_name(self.game, self.state, kind, number) == option:
                         return self.game.why_not(self.state, decision.seat, kind, number)
