@@ -266,6 +266,14 @@ class Match:
         """Which rule keeps this from being an option of the decision."""
         if option in decision.options:
             return f"{option} is an option."
+        number = self.meant(decision, option)
+        if number is None:
+            return f"{option} is never an option of {decision.kind.name} ({decision.kind.rule})."
+        kind = self.game.kinds.index(decision.kind)
+        return self.game.why_not(self.state, decision.seat, kind, number)
+
+    def meant(self, decision: Decision, option: str) -> int | None:
+        """The number of an option that a decision of this kind could have, or nothing."""
         kind = self.game.kinds.index(decision.kind)
         what = str(option).partition(":")[0]
         for first, label, refers in decision.kind.sections():
@@ -275,10 +283,10 @@ class Match:
             for number in range(first, first + count):
                 try:
                     if views.option_name(self.game, self.state, kind, number) == option:
-                        return self.game.why_not(self.state, decision.seat, kind, number)
+                        return number
                 except LookupError:
                     continue
-        return f"{option} is never an option of {decision.kind.name} ({decision.kind.rule})."
+        return None
 
     def can_undo(self, seat: int) -> bool:
         """Whether the latest answer was this seat's, and nothing came to light since."""

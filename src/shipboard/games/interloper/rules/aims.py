@@ -90,7 +90,7 @@ from .traits import hidden
 
 FIGURE_BITS: Final = 6  # of an aim at an NPC and its route
 ROOM_BITS: Final = 6
-CARD_BITS: Final = 12  # of an aim at a penalty
+CARD_BITS: Final = 17  # of an aim at a penalty: a card, or the one that is ignored (choices.py)
 
 
 def pick(g: Interloper, seat: int, kind: int, options: list[int], then: Step) -> None:
