@@ -1,8 +1,8 @@
 """OUT-10: Tech cards and windows."""
 
 import pytest
-from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 
+from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 from shipboard.games.outsider.table import GAME
 from tests.rule import rule
 

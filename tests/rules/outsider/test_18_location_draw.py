@@ -1,8 +1,8 @@
 """OUT-18: location rule III, Draw and Entropy."""
 
 import pytest
-from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 
+from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 from shipboard.games.outsider.table import GAME
 from shipboard.kernel.match import Match
 from tests.rule import rule

@@ -1,8 +1,8 @@
 """Content: the 22 Crises, one by one, and how the Ongoing ones are cleared."""
 
 import pytest
-from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 
+from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 from shipboard.games.outsider.table import GAME
 from tests.rule import rule
 

@@ -5,8 +5,8 @@ from itertools import product
 from typing import Any
 
 import pytest
-from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 
+from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 from shipboard.games.outsider.table import GAME
 from shipboard.kernel.match import Match
 from tests.rule import rule
