@@ -44,8 +44,8 @@ def pool(name: str) -> Referent:
     )
 
 
-SEATED: Final = Referent(
-    lambda g: g.players,
+SEATED: Final = Referent(  # seats that nobody has too: so it can be said that there is none
+    lambda g: SEATS,
     lambda _, seat: str(seat),
     lambda _, seat, names: names.whom(seat),
 )
