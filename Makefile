@@ -8,7 +8,7 @@ FAST := $(CURDIR)/build/fast
 SOURCES := $(shell find src -type f ! -name '*.so' ! -name '*.pyc')
 TEST := $(BIN)/pytest -n 2 --dist worksteal
 
-.PHONY: web screenshots test lint format interpreted transcript golden play bench fast wheel slow clean help
+.PHONY: web screenshots test lint format interpreted transcript golden numbers play bench fast wheel slow clean help
 
 help:
 	@echo "make test    everything that must hold: lint, types, imports, tests, tests on the compiled build"
@@ -19,7 +19,7 @@ help:
 	@echo "make fast    compile kernel, rules and tables in place; make clean goes back"
 	@echo "make bench   decisions per second, next to other engines"
 	@echo "make wheel   a compiled wheel, in dist/"
-	@echo "make golden, make transcript, make screenshots   write anew what the tests compare with"
+	@echo "make numbers, make golden, make transcript, make screenshots   write anew what the tests compare with"
 
 $(READY): pyproject.toml uv.lock tools/setup.sh
 	@tools/setup.sh
@@ -53,6 +53,7 @@ lint: $(READY)
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	@$(BIN)/python tools/number_games.py --check
 	@tools/web.sh check
 
 format: $(READY)
@@ -73,6 +74,10 @@ transcript: interpreted
 # The pictures in docs/, after a change of the page.
 screenshots: interpreted web
 	$(BIN)/python -m tests.browser.screenshots
+
+# The numbers of what games declare, after a change of the declarations.
+numbers: $(READY)
+	@$(BIN)/python tools/number_games.py
 
 golden: interpreted
 	$(BIN)/python -m tests.conformance.golden

@@ -53,7 +53,7 @@ def play_checked(table: Table, seed: int) -> int:
     answers = 0
     while not g.over:
         wrong = well_asked(table.game, g, ids) + conserved(table.game, g, pools)
-        assert not wrong, f"{table}, seed {seed}, answer {answers}: {wrong}"
+        assert not wrong, f"{table}, seed {seed}, answer {answers}: {wrong}\n{table.line(g)}"
         assert answers < BOUND
         random_answer(g, rng)
         answers += 1

@@ -14,6 +14,7 @@ import msgspec
 
 from .declare import Event, Game, Kind
 from .pack import Pack
+from .referents import PAIRS, SEATED, Referent, pool
 from .save import dump, steps_in
 from .state import State, Step
 from .view import Viewer, event
@@ -57,6 +58,18 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The events of that version."""
         return tuple(Event(**_tupled(each)) for each in self.events)
 
+    def _referents(self, game: Game) -> dict[str, Referent]:
+        refers = {refers for kind in self.sections for _, _, refers in kind if refers}
+        return {name: self._referent(name, game.referents.get(name)) for name in refers}
+
+    def _referent(self, name: str, now: Referent | None) -> Referent:
+        """What options of that version refer to, as far as it can be told without its state."""
+        if now is SEATED or now is PAIRS:
+            return now
+        if name in self.names:
+            return pool(name)
+        return Referent(lambda g: 0, lambda g, n: str(n), lambda g, n, names: f"number {n}")
+
     def read(
         self,
         game: Game,
@@ -70,8 +83,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             game,
             kinds=tuple(Kind(**_tupled(kind)) for kind in self.kinds),
             events=self.declared_events(),
-            item_name=lambda g, index: str(index),
-            item_words=lambda g, index: f"number {index}",
+            referents=self._referents(game),
         )
         pack = Pack("")
         pack.names, pack.titles = self.names, self.titles

@@ -100,13 +100,14 @@ def undo(live: Live, table: Table, seat: int, _: m.Undo) -> None:
     live.do(e.Undid(now, seat))
 
 
-def why(live: Live, table: Table, seat: int, command: m.Why) -> str:
-    """Which rule keeps something from being an option."""
+def why(live: Live, table: Table, seat: int, command: m.Why) -> dict[str, Any]:
+    """Which rule keeps something from being an option, and whether it could ever be one."""
     match = table.playing()
     decision = table.today(seat, command.decision)
     for asked in table.foreseen() if match.paused else match.decisions:
         if asked.seat == seat and asked.id == decision:
-            return match.why_not(asked, command.option)
+            never = match.meant(asked, command.option) is None
+            return {"text": match.why_not(asked, command.option), "never": never}
     raise Denied(LATE, TOO_LATE)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.chance import shuffle
 
-from ..names import DECKS, RESHUFFLED
+from ..numbers import RESHUFFLED, STREAM_PHYSICAL
 from ..pack import MENTAL, PHYSICAL, TECH, XENO
 from ..state import Interloper
 
@@ -69,7 +69,7 @@ def reshuffle(g: Interloper, stat: int) -> None:
     discard.clear()
     if stat == XENO:
         g.xeno_known = sorted(set(deck))
-    shuffle(g, DECKS + stat, deck)
+    shuffle(g, STREAM_PHYSICAL + stat, deck)
     if g.telling:
         g.tell(RESHUFFLED, (stat,))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shipboard.kernel.cards import turn_up
 from shipboard.kernel.chance import shuffle
 
-from ..names import CRISES, CRISIS_DRAWN, CRISIS_ONGOING, CRISIS_OVER
+from ..numbers import CRISIS_DRAWN, CRISIS_ONGOING, CRISIS_OVER, STREAM_CRISES
 from ..state import Outsider
 from .frames import carry, number, seats
 from .windows import W2, open_window
@@ -30,7 +30,7 @@ def recycle(g: Outsider) -> bool:
     if not g.crisis_deck and g.crisis_discard:
         g.crisis_deck.extend(g.crisis_discard)
         g.crisis_discard.clear()
-        shuffle(g, CRISES, g.crisis_deck)
+        shuffle(g, STREAM_CRISES, g.crisis_deck)
     return len(g.crisis_deck) > 0
 
 

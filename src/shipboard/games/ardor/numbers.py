@@ -1,13 +1,13 @@
-"""Numbers of Ardor's decision kinds, options, events, streams and reasons.
+"""Numbers of Ardor's decisions, events, streams, sides and reasons for the end.
 
-What each means is declared once, in table.py; the rules need only these numbers.
+Made from the declarations by `make numbers`; never changed by hand.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# Decision kinds.
+# Decisions.
 ENERGY_PRE: Final = 0
 COMMIT_CARD: Final = 1
 CHOOSE_ALLY: Final = 2
@@ -48,32 +48,6 @@ CARD_TARGET: Final = 36
 CARD_PAIR: Final = 37
 CARD_MALFUNCTION: Final = 38
 CARD_DISCARD: Final = 39
-
-# Options of energy_pre, energy_post and overtime_ability.
-PASS: Final = 0
-NAMED: Final = 1
-REFRESH: Final = 2
-REPAIR: Final = 3  # + place of the Malfunction in `malfunctions`
-
-# Options of a vote: nobody, or 1 + seat; of a Tribunal's vote: no, yes.
-FOR_NOBODY: Final = 0
-FOR_SEAT: Final = 1
-NO: Final = 0
-YES: Final = 1
-
-# Options of a reaction window, and of Plot Course: decline or none, or 1 + card.
-DECLINE: Final = 0
-PLAY: Final = 1
-NONE: Final = 0
-CARD: Final = 1
-
-# Options of a statement.
-SILENT: Final = 0
-CLAIM_BLUE: Final = 1
-CLAIM_COMMITTED: Final = 2  # + colour
-ACCUSE: Final = 5  # + seat
-TRUST: Final = 13
-ASK_ALLY: Final = 21
 
 # Events.
 DEALT: Final = 0
@@ -124,17 +98,21 @@ NO_ENERGY_ACTION: Final = 44
 CHOSE: Final = 45
 
 # Streams of chance.
-DEAL: Final = 0
-DECK: Final = 1
-PILE: Final = 2
-HEAP: Final = 3
-HANDS: Final = 4
+STREAM_DEAL: Final = 0
+STREAM_DECK: Final = 1
+STREAM_PILE: Final = 2
+STREAM_HEAP: Final = 3
+STREAM_HANDS: Final = 4
 
-# Reasons for the end (ARD-R65).
-OXYGEN: Final = 0
-MARTYR: Final = 1
-ALL_BLUE_DEAD: Final = 2
-CHANCELLOR_DEAD: Final = 3
-SABOTEUR_DEAD: Final = 4
-DECK_EMPTY: Final = 5
-BY_CARD: Final = 6
+# Sides.
+SIDE_BLUE: Final = 0
+SIDE_RED: Final = 1
+
+# Reasons for the end.
+REASON_OXYGEN: Final = 0
+REASON_MARTYR: Final = 1
+REASON_ALL_BLUE_DEAD: Final = 2
+REASON_CHANCELLOR: Final = 3
+REASON_SABOTEUR: Final = 4
+REASON_DECK: Final = 5
+REASON_CARD: Final = 6

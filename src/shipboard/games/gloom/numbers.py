@@ -1,13 +1,13 @@
-"""Numbers of Gloom's decision kinds, options, events, streams and reasons.
+"""Numbers of Gloom's decisions, events, streams, sides and reasons for the end.
 
-What each means is declared once, in decisions.py and events.py; the rules need only these numbers.
+Made from the declarations by `make numbers`; never changed by hand.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# Decision kinds: D1 to D20 of the specification, without D16, and one for owners' Events.
+# Decisions.
 CHOOSE_CHARACTER: Final = 0
 NOMINATE_START: Final = 1
 HOST_PICKS_START: Final = 2
@@ -28,20 +28,6 @@ CHOOSE_MODE: Final = 16
 CHOOSE_STACK_CARD: Final = 17
 CHOOSE_PEEKED: Final = 18
 NAME_PLAYER: Final = 19
-
-# Options of take_action: pass, discard the hand, or 2 + card; of take_free_play, respond and
-# end_turn: not, or 1 + card; of salvage: decline, or 1 + card.
-PASS: Final = 0
-DISCARD_HAND: Final = 1
-PLAY_ACTION: Final = 2
-DECLINE: Final = 0
-PLAY: Final = 1
-
-# Options of may_use and choose_mode.
-NO: Final = 0
-YES: Final = 1
-AS_ACTION: Final = 0
-AS_FREE_PLAY: Final = 1
 
 # Events.
 JOINED_CREW: Final = 0
@@ -92,14 +78,17 @@ SCORED: Final = 44
 HELD: Final = 45
 
 # Streams of chance.
-CREWS: Final = 0
-DEAL: Final = 1
-START: Final = 2
-DECK: Final = 3
-HANDS: Final = 4
-PEEK: Final = 5
+STREAM_CREWS: Final = 0
+STREAM_DEAL: Final = 1
+STREAM_START: Final = 2
+STREAM_DECK: Final = 3
+STREAM_HANDS: Final = 4
+STREAM_PEEK: Final = 5
 
-# Reasons for the end (GLM-R79).
-CREW_COMPLETE: Final = 0
-STALEMATE: Final = 1
-TURN_CAP: Final = 2
+# Sides.
+SIDE_ALONE: Final = 0
+
+# Reasons for the end.
+REASON_CREW_COMPLETE: Final = 0
+REASON_STALEMATE: Final = 1
+REASON_TURN_CAP: Final = 2

@@ -1,13 +1,13 @@
-"""Numbers of Outsider's decision kinds, options, events, streams, sides and reasons.
+"""Numbers of Outsider's decisions, events, streams, sides and reasons for the end.
 
-What each means is declared in decisions.py, events.py and table.py; the rules need only these.
+Made from the declarations by `make numbers`; never changed by hand.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# Decision kinds.
+# Decisions.
 PICK_CHARACTER: Final = 0
 PLACE_TOKEN: Final = 1
 SEED_SUPPLY: Final = 2
@@ -53,44 +53,6 @@ COST_SCRAP: Final = 41
 REVEAL_CARDS: Final = 42
 CONTROLLER_PICK: Final = 43
 
-# Options of the menu (`act`). Card sections are 512 numbers wide (WIDTHS in kernel/declare.py).
-END_ACTIONS: Final = 0
-GATHER: Final = 1
-DISCARD_DRAW: Final = 2
-DECLARE_SHIFT: Final = 3
-SCRAP: Final = 4
-MOVE: Final = 5
-PLAY_GOAL: Final = 6
-COMPLETE: Final = 7  # + Goal in play
-CLEAR: Final = 519  # + Ongoing Crisis
-TECH: Final = 1031  # + Tech in hand
-SABOTAGE: Final = 1543  # + own completed Goal
-ABILITY: Final = 2055  # + number of the ability
-
-# Options of the windows: pass, a Sabotage or a Tech.
-PASS: Final = 0
-WINDOW_SABOTAGE: Final = 1  # + own completed Goal
-WINDOW_TECH: Final = 513  # + Tech in hand
-
-# Options of sets (done, or 1 + card or seat), and of the other small questions.
-DONE: Final = 0
-PICK: Final = 1
-SCRAP_GEAR: Final = 0
-SCRAP_GOAL: Final = 1
-TOP: Final = 0
-BOTTOM: Final = 1
-NO: Final = 0
-YES: Final = 1
-BY_DISCARD: Final = 0
-BY_LOSS: Final = 1
-BY_PLACE: Final = 2  # + place among the alternatives
-BY_NOTHING: Final = 6
-DECLINE: Final = 0
-DRAW: Final = 1
-HAS_NONE: Final = 512  # after the cards of `forced_discard`
-FOR_CREW: Final = 0
-FOR_OUTSIDERS: Final = 1
-
 # Events.
 DEALT: Final = 0
 LOYALTY_DEALT: Final = 1
@@ -123,7 +85,7 @@ CRISIS_ONGOING: Final = 27
 CRISIS_OVER: Final = 28
 GAINED: Final = 29
 LOST: Final = 30
-DOOMED_NOW: Final = 31
+DOOMED: Final = 31
 DIED: Final = 32
 LOYALTY_CHANGED: Final = 33
 RESHUFFLED: Final = 34
@@ -159,23 +121,23 @@ HAND_SHOWN: Final = 63
 GAME_OVER: Final = 64
 
 # Streams of chance.
-DEAL: Final = 0
-DECK: Final = 1
-CRISES: Final = 2
-HANDS: Final = 3
-DEATHS: Final = 4
+STREAM_DEAL: Final = 0
+STREAM_DECK: Final = 1
+STREAM_CRISES: Final = 2
+STREAM_HANDS: Final = 3
+STREAM_DEATHS: Final = 4
 
 # Sides.
-CREW_SIDE: Final = 0
-OUTSIDER_SIDE: Final = 1
-NOBODY_WINS: Final = 2
-ALL_BUT_ONE: Final = 3
+SIDE_CREW: Final = 0
+SIDE_OUTSIDERS: Final = 1
+SIDE_NOBODY: Final = 2
+SIDE_ALL_BUT_ONE: Final = 3
 
 # Reasons for the end.
-CREW_SHIFT: Final = 0
-OUTSIDER_SHIFT: Final = 1
-OUT_OF_CARDS: Final = 2
-NOBODY_ABLE: Final = 3
-ALL_DOOMED: Final = 4
-ECLIPSE: Final = 5
-DARK_SURGE: Final = 6
+REASON_CREW_SHIFT: Final = 0
+REASON_OUTSIDER_SHIFT: Final = 1
+REASON_OUT_OF_CARDS: Final = 2
+REASON_NOBODY_ABLE: Final = 3
+REASON_ALL_DOOMED: Final = 4
+REASON_ECLIPSE: Final = 5
+REASON_DARK_SURGE: Final = 6

@@ -1,13 +1,13 @@
-"""Numbers of Interloper's decision kinds, options, events, streams, sides and reasons.
+"""Numbers of Interloper's decisions, events, streams, sides and reasons for the end.
 
-What each means is declared in decisions.py, events.py and table.py; the rules need only these.
+Made from the declarations by `make numbers`; never changed by hand.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# Decision kinds.
+# Decisions.
 CHOOSE_ALIEN: Final = 0
 CHOOSE_CHARACTER: Final = 1
 PLACE_PRIME: Final = 2
@@ -22,7 +22,7 @@ MOVE_TO: Final = 10
 WHICH_NPC: Final = 11
 NPC_ROUTE: Final = 12
 WHICH_DOOR: Final = 13
-RESIN: Final = 14
+RESIN_CHOICE: Final = 14
 FEATURE: Final = 15
 ATTACK_MODE: Final = 16
 TARGET: Final = 17
@@ -56,64 +56,6 @@ PANIC_MOVE: Final = 44
 LASH_PENALTY: Final = 45
 REGENERATION_PICK: Final = 46
 PEEK_PICK: Final = 47
-
-# Actions (INT-4.1): options of the menu, and places in masks of what a text forbids.
-END_TURN: Final = 0
-REVEAL: Final = 1
-MOVE: Final = 2
-MOVE_NPC: Final = 3
-LOCK: Final = 4
-UNLOCK: Final = 5
-ACTIVATE: Final = 6
-SEARCH: Final = 7
-WRECK: Final = 8
-REPAIR: Final = 9
-ATTACK: Final = 10
-NPC_ATTACK: Final = 11
-USE: Final = 12
-PASS_ON: Final = 13
-TRAIT: Final = 14
-# Abilities that are no action of the menu, but can be forbidden.
-TO_STALK: Final = 15
-TO_ASSIST: Final = 16
-BE_ASSISTED: Final = 17
-TO_PROTECT: Final = 18
-RECEIVE_ITEM: Final = 19
-SURVIVE_BREACH: Final = 20
-
-# Options of the choice of an acting character (`actor`).
-ACTOR_NPC: Final = 2
-ACTOR_COMMAND: Final = 3
-ACTOR_FIGURE: Final = 4  # + figure
-
-# Options of the other questions. Card sections are 512, places 64 numbers wide.
-PASS: Final = 0
-DONE: Final = 0
-DECLINE: Final = 0
-STOP: Final = 0
-NONE: Final = 0
-PICK: Final = 1  # + slot, place, figure or card
-PLAIN: Final = 0
-RESIN_SEAL: Final = 1
-FEATURE_EDGE: Final = 64  # + edge; below it a room
-MELEE_MODE: Final = 0
-OWN_MODE: Final = 1
-CARD_MODE: Final = 2  # + card
-GIVE: Final = 0  # + card
-FALLBACK: Final = 512
-DISCARD: Final = 513  # + card
-TAKE: Final = 1025  # + card
-EXTRA: Final = 1537
-IGNORE: Final = 0
-TAKE_IT: Final = 1
-THE_IGNORED: Final = 512  # of penalties to heal, after those named by their card
-USE_IT: Final = 0
-DIE: Final = 1
-KEEP: Final = 0
-BACK: Final = 1
-OFF: Final = 0
-ON: Final = 1
-SLOTS: Final = 8  # a trait as an option is seat * SLOTS + slot
 
 # Events.
 SHOWED_CARD: Final = 0
@@ -197,22 +139,21 @@ GAME_OVER: Final = 77
 AT_TRAIT: Final = 78
 
 # Streams of chance.
-DEAL: Final = 0
-DECKS: Final = 1  # + stat
-PEEK: Final = 5
+STREAM_DEAL: Final = 0
+STREAM_PHYSICAL: Final = 1
+STREAM_MENTAL: Final = 2
+STREAM_TECH: Final = 3
+STREAM_XENO: Final = 4
+STREAM_PEEK: Final = 5
 
 # Sides.
-ALIEN_SIDE: Final = 0
-CREW_SIDE: Final = 1
-NOBODY_WINS: Final = 2
+SIDE_ALIEN: Final = 0
+SIDE_CREW: Final = 1
+SIDE_NOBODY: Final = 2
 
 # Reasons for the end.
-ALL_DEAD: Final = 0
-GOAL_MET: Final = 1
-ALIENS_GONE: Final = 2
-ESCAPED: Final = 3
-ROUND_LIMIT: Final = 4
-
-# Causes of death.
-BY_PENALTIES: Final = 0
-BY_BREACH: Final = 1
+REASON_ALL_DEAD: Final = 0
+REASON_GOAL_MET: Final = 1
+REASON_ALIENS_GONE: Final = 2
+REASON_ESCAPED: Final = 3
+REASON_ROUND_LIMIT: Final = 4
