@@ -14,14 +14,12 @@ TEST := $(BIN)/pytest -n 2 --dist worksteal
 # Tests whose result can be another one where kernel, rules and tables are compiled. All others are
 # of what never is: bots, lab, pages, commands, stores, doors and settings. In tests/server those
 # are named, so that a new file is run both ways until somebody thinks about it.
-UNCOMPILED := backup door guests_postgres lobby names origins postgres precautions settings store \
-	workers
-COMPILED := backup door example expiry guests_postgres hosting lobby metrics names origins \
-	postgres precautions quota settings store unwritable upgrade workers
+UNCOMPILED := backup bots door example guests_postgres lobby names origins postgres precautions \
+	settings store workers
 COMPILED := tests/kernel tests/rules tests/conformance tests/server README.md \
 	$(UNCOMPILED:%=--ignore=tests/server/test_%.py)
 
-.PHONY: check web screenshots test lint format interpreted transcript golden play bench fast wheel slow clean help
+.PHONY: check web screenshots test sources lint format interpreted transcript golden play bench fast wheel slow clean help
 
 help:
 	@echo "make test    everything that must hold: lint, types, imports, tests, tests on the compiled build"
@@ -56,14 +54,16 @@ web: $(READY)
 
 # One core compiles while the other looks at the sources.
 test: interpreted web
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint $(DRAFT)/.ready
-	@tools/web.sh test
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target sources $(DRAFT)/.ready
 	@tools/web.sh browser
 	@tools/postgres.sh
 	$(TEST)
 	@echo "Now what compiled code could change, on the compiled build."
 	PYTHONPATH=$(DRAFT)/src $(BIN)/python tools/compile.py --check
 	PYTHONPATH=$(DRAFT)/src $(TEST) $(COMPILED)
+
+sources: lint
+	@tools/web.sh test
 
 check: lint interpreted
 	$(TEST) --one-table tests/conformance tests/kernel tests/rules
