@@ -16,8 +16,8 @@ TEST := $(BIN)/pytest -n 2 --dist worksteal
 # are named, so that a new file is run both ways until somebody thinks about it.
 UNCOMPILED := backup bots door example guests_postgres lobby names origins postgres precautions \
 	settings store workers
-COMPILED := tests/kernel tests/rules tests/conformance tests/server README.md \
-	$(UNCOMPILED:%=--ignore=tests/server/test_%.py)
+COMPILED := tests/kernel tests/rules tests/games tests/conformance tests/server README.md \
+	--ignore-glob='*/test_bot.py' $(UNCOMPILED:%=--ignore=tests/server/test_%.py)
 
 .PHONY: check web screenshots test sources lint format interpreted transcript golden play bench fast wheel slow clean help
 
