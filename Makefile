@@ -23,7 +23,7 @@ COMPILED := tests/kernel tests/rules tests/games tests/conformance tests/server 
 
 help:
 	@echo "make test    everything that must hold: lint, types, imports, tests, tests on the compiled build"
-	@echo "make check   the heart of it in three minutes: lint, types, kernel, rules, one table a game"
+	@echo "make check   the heart of it: lint, types, kernel, rules, one table a game"
 	@echo "make lint    what test and check begin with, no test is run"
 	@echo "make format  put the sources into the house format"
 	@echo "make slow    the tests that take minutes, an hour in all; ONLY=gloom picks some by name"
