@@ -178,6 +178,14 @@ def play_out(g: State, rng: random.Random) -> int:
     return answers
 
 
+def milestone(answers: int) -> bool:
+    """After 0, 1, 2, 4, 8, … answers: where a check that plays a whole game from there looks.
+
+    At every answer such a check would take the square of a game's length.
+    """
+    return answers & (answers - 1) == 0
+
+
 @cache
 def length(name: str) -> float:
     """How many answers a random game takes, more or less."""
