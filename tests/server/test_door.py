@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 import websockets
 
-from shipboard.server import door, gate, run
-from shipboard.server.limits import Addresses, Counts
+from shipboard.server import run
+from shipboard.server.door import gate
+from shipboard.server.door import http1 as door
+from shipboard.server.door.limits import Addresses, Counts
 
 from .client import Client, new_table, raw
 from .process import Server
@@ -512,7 +514,7 @@ def test_tokens_come_back_with_time_and_what_is_given_back_counts_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = 1000.0
-    monkeypatch.setattr("shipboard.server.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("shipboard.server.door.limits.time.monotonic", lambda: now)
     counts = Counts()
     addresses = Addresses(2, 1, 1, counts)
     assert [addresses.may_ask("a") for _ in range(8)] == [True] * 6 + [False] * 2

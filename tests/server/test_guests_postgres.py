@@ -12,11 +12,11 @@ import sqlalchemy as sa
 
 from shipboard.games import game as find_game
 from shipboard.server import clock
-from shipboard.server.bots import Bots
-from shipboard.server.expiry import HOUR, LOCK
-from shipboard.server.hub import Hub, Plan
+from shipboard.server.aside.thinking import Bots
+from shipboard.server.live.hub import Hub, Plan
 from shipboard.server.settings import Settings
-from shipboard.server.store import Store
+from shipboard.server.store.expiry import HOUR, LOCK
+from shipboard.server.store.store import Store
 
 from .client import Client, call, new_table
 from .postgres import Postgres

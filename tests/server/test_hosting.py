@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 import websockets
 
-from shipboard.server.hosting import JUST_LEFT
-from shipboard.server.hub import Hub
-from shipboard.server.sheet import Window
-from shipboard.server.table import hashed
+from shipboard.server.acts.hosting import JUST_LEFT
+from shipboard.server.live.hub import Hub
+from shipboard.server.tables.sheet import Window
+from shipboard.server.tables.standing import hashed
 
 from .client import Client, Failed, call, new_table, raw
 from .worlds import Time, serving

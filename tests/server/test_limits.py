@@ -19,12 +19,12 @@ import pytest
 import websockets
 
 from shipboard.server import metrics
-from shipboard.server import store as stores
-from shipboard.server.connection import WAITING, Connection
-from shipboard.server.messages import Hello
-from shipboard.server.publish import RING
-from shipboard.server.table import hashed
-from shipboard.server.wire import Wire
+from shipboard.server.acts.messages import Hello
+from shipboard.server.door.wire import Wire
+from shipboard.server.show.publish import RING
+from shipboard.server.store import store as stores
+from shipboard.server.tables.standing import hashed
+from shipboard.server.web.connection import WAITING, Connection
 
 from .client import Client, call, new_table, raw
 from .process import Server

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shipboard.kernel.state import Refused
-from shipboard.server import names
-from shipboard.server.table import STARS
+from shipboard.server.tables import naming as names
+from shipboard.server.tables.standing import STARS
 
 from .client import Failed, call, new_table
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from shipboard.server.origins import allowed, reached
+from shipboard.server.door.origins import allowed, reached
 
 from .process import Server
 

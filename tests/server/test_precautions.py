@@ -14,9 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from shipboard.server import run, store
-from shipboard.server.precautions import Unusable
+from shipboard.server import run
 from shipboard.server.settings import Settings
+from shipboard.server.store import store
+from shipboard.server.store.precautions import Unusable
 
 from .client import new_table, raw
 from .process import AS_ROOT, Server

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from shipboard.server import entries as e
-from shipboard.server.hub import Hub
-from shipboard.server.opening import Stored, opened
-from shipboard.server.quota import ACT, DOOR, PACES, SHARE, TALK, UNDO, Ledger
+from shipboard.server.live.hub import Hub
+from shipboard.server.tables import entries as e
+from shipboard.server.tables.opening import Stored, opened
+from shipboard.server.tables.quota import ACT, DOOR, PACES, SHARE, TALK, UNDO, Ledger
 
 from .client import Client, Failed, call, new_table
 from .process import Server

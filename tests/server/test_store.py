@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from shipboard.server.packing import pack_entries
 from shipboard.server.refusals import MAYBE_STORED, NOT_STORED
-from shipboard.server.schema import entries
-from shipboard.server.store import MOST, PROBE, Away, Listing, Lost, Part, Store, Torn
+from shipboard.server.store.packing import pack_entries
+from shipboard.server.store.schema import entries
+from shipboard.server.store.store import MOST, PROBE, Away, Listing, Lost, Part, Store, Torn
 
 from .client import Client, new_table
 from .worlds import serving

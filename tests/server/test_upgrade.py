@@ -248,7 +248,7 @@ def test_a_game_that_these_rules_cannot_read_says_so_and_begins_anew(
 def test_nothing_of_a_game_that_cannot_be_opened_reaches_anybody(
     evening: Evening, stage: Start
 ) -> None:
-    server = stage(("server/past.py", "case e.Undid():", "case e.Started():"))
+    server = stage(("server/tables/past.py", "case e.Undid():", "case e.Started():"))
     sight = evening.running[1]
     with pytest.raises(Failed) as failed:
         call(server.base, "GET", sight.path)

@@ -17,9 +17,9 @@ import uvicorn
 
 from shipboard.kernel.match import Decision, Match
 from shipboard.server import clock
-from shipboard.server import hub as hubs
-from shipboard.server.hub import Hub
-from shipboard.server.live import Live
+from shipboard.server.live import hub as hubs
+from shipboard.server.live.hub import Hub
+from shipboard.server.live.live import Live
 from shipboard.server.run import bind, configuration
 from shipboard.server.settings import Settings
 from tests.conformance.secrecy import encoded, on_the_table, other_world
@@ -55,7 +55,7 @@ async def serving(
             found.append(self)
 
     monkeypatch.setattr(clock, "now", lambda: time.now)
-    monkeypatch.setattr("shipboard.server.app.Hub", Caught)
+    monkeypatch.setattr("shipboard.server.application.Hub", Caught)
     wide: dict[str, Any] = {
         "store": f"sqlite:///{folder / 'tables.db'}", "requests": 1e6, "tables": 10**9,
         "unfinished": 10**9, "messages": 1e6, "connections": 10**6, "log": "warning",

@@ -106,8 +106,8 @@ def serve(
     flags["domains"], flags["origins"] = flags.pop("domain"), flags.pop("origin")
     settings = gather(flags, flags.pop("config"))
     try:
-        from shipboard.server.precautions import Unusable
         from shipboard.server.run import run
+        from shipboard.server.store.precautions import Unusable
     except ModuleNotFoundError as error:
         raise Refused(
             f"the server needs an extra: pip install shipboard[server] ({error.name} is missing)"
