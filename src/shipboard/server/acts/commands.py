@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from shipboard.bots import bot as find_bot
 from shipboard.kernel.match import LONGEST_NOTE
@@ -12,10 +12,12 @@ from shipboard.kernel.view import Viewer
 
 from .. import clock
 from ..live.driver import default_bot
+from ..live.live import Live
+from ..live.making import again, chosen_bot
 from ..refusals import LATE, NOT_NOW, NOT_YOURS, Denied
 from ..tables import entries as e
 from ..tables import quota
-from ..tables.sheet import BOT, OPEN, PERSON
+from ..tables.sheet import PERSON
 from ..tables.standing import CLOSED, LOBBY, OVER, PAUSED, STOPPED, Table
 from . import hosting
 from . import messages as m
@@ -28,9 +30,6 @@ from .permits import (
     check_running,
     check_text,
 )
-
-if TYPE_CHECKING:
-    from ..live.live import Live
 
 LONGEST_LINE = 500
 TOO_LATE = "too late: this has been decided meanwhile"
@@ -223,7 +222,7 @@ def rematch(live: Live, table: Table, seat: int, _: m.Rematch) -> None:
     if not table.seats[seat].rematch:
         live.do(e.Wants(clock.now(), seat))
     if agreed:
-        new = live.hub.again(table)
+        new = again(table)
         live.also.append(new.part)
         live.do(e.Rematched(clock.now(), new.table))
     if table.status == STOPPED and not table.abandoned:
@@ -249,18 +248,6 @@ def arrange(live: Live, table: Table, seat: int, command: m.Arrange) -> None:
     now = clock.now()
     table.ledger.check(quota.ACT, seat, now)
     live.do(e.Arranged(now, command.seat, bot))
-
-
-def chosen_bot(game: Any, to: str) -> str:
-    """The bot that `bot` or `bot:NAME` means; nothing for `open`."""
-    if to == OPEN:
-        return ""
-    sort, _, name = to.partition(":")
-    if sort != BOT:
-        raise Refused(f"a seat is open, bot or bot:NAME, not {to!r}")
-    name = name or next(iter(game.bots), "random")
-    find_bot(game, name)
-    return name
 
 
 _DO: dict[type, Callable[[Live, Table, int, Any], Any]] = {

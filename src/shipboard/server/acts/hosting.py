@@ -9,12 +9,12 @@ who is there can be removed, and a game that others play cannot be closed.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from shipboard.kernel.state import Refused
 
 from .. import clock
 from ..live.driver import default_bot
+from ..live.live import Live
 from ..refusals import LATE, NOT_NOW, NOT_YOURS, Denied
 from ..tables import entries as e
 from ..tables import quota
@@ -22,9 +22,6 @@ from ..tables.sheet import PERSON, Seat
 from ..tables.standing import LOBBY, Table, hashed
 from . import messages as m
 from .permits import check_begun, check_host, check_no_window
-
-if TYPE_CHECKING:
-    from ..live.live import Live
 
 SECRET = re.compile("[A-Za-z0-9_-]{43}")  # 32 random bytes
 JUST_LEFT = 10  # seconds for which nobody is removed who has only lost the connection

@@ -76,7 +76,7 @@ class Driver:
 
     async def _try(self) -> None:
         try:
-            self.driving = await self.live.hub.drive(self.table.id)
+            self.driving = await self.live.hub.store.drive(self.table.id)
         finally:
             self._trying = False
         if self._live is None:
@@ -93,7 +93,7 @@ class Driver:
         self._stop_timer()
         if self.driving:
             self.driving = False
-            self.live.hub.spawn(self.live.hub.release(self.table.id))
+            self.live.hub.spawn(self.live.hub.store.release(self.table.id))
 
     # What comes next.
 

@@ -7,18 +7,15 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
 import msgspec
 
-from shipboard.kernel.declare import Game
 from shipboard.kernel.state import Refused
 
 from .. import clock, metrics
-from ..acts.commands import chosen_bot
 from ..aside import moments
 from ..aside.thinking import Bots
 from ..refusals import NOT_STORED, STUCK, sentence
@@ -26,21 +23,16 @@ from ..settings import Settings
 from ..store.expiry import Expiry, sweep_out
 from ..store.notices import Hears
 from ..store.store import Away, Lost, Part, Store
-from ..tables import entries as e
-from ..tables import snapshots
 from ..tables.opening import opened
-from ..tables.sheet import BOT, OPEN, PERSON
-from ..tables.standing import CLOSED, Table, bot_name, hashed
+from ..tables.standing import CLOSED, Table
 from . import driver
 from .attendance import Here, spelled, spelt_out
 from .farewell import turn_out
-from .listing import listing
-from .live import BEAT, Live, happens, retell
+from .live import BEAT, Live, retell
 from .makers import Makers
+from .making import New, Plan, prepare
 from .register import Register
 
-LETTERS = "ABCDEFGHJKMNPQRTUVWXY"  # none that looks like another, or like a digit
-CODE = 6
 TRIES = 5
 LOOK = 0.5  # seconds between two looks at how long the store takes
 FINISH = 5.0  # seconds for games to be packed that were over just before the server stops
@@ -56,44 +48,6 @@ class Missing(Exception):
 
 class Unreadable(Exception):
     """What the store has of a table cannot be read."""
-
-
-@dataclass(frozen=True, slots=True)
-class New:
-    """A table about to be written: the part for the store, and the maker's seat."""
-
-    table: str
-    part: Part
-    code: str
-    seat: int
-    secret: str
-
-    def ticket(self) -> dict[str, Any]:
-        """What the maker is told, once."""
-        return {"table": self.table, "code": self.code, "seat": self.seat, "secret": self.secret}
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How a table is to be."""
-
-    game: Game
-    options: dict[str, str]
-    chairs: list[e.Chair]
-    host: int
-    open: bool
-    watch: bool
-    clock: int
-    grace: float
-    leave: str
-    pause: float
-    seed: str = ""
-    maker: str = ""
-
-
-def new_seed() -> str:
-    """A seed that nobody can foretell."""
-    return secrets.token_bytes(32).hex()
 
 
 def _saved(error: Exception | None) -> None:
@@ -120,7 +74,7 @@ class Hub:
         self.unsaved: set[Live] = set()  # where they stand is not stored yet, only what led there
         self.makers = Makers(store, settings.unfinished, settings.tables)
         self.register = Register(self)
-        self.expiry = Expiry(self)
+        self.expiry = Expiry(store, settings, self.forget)
 
     async def open(self) -> None:
         """Begin."""
@@ -197,7 +151,7 @@ class Hub:
 
     async def _pack_all(self) -> None:
         """Those that were over when the server was killed."""
-        for ident in await self.store.unpacked():
+        for ident in await self.store.unpacked(moments.RECORD):
             with contextlib.suppress(Missing, Unreadable):
                 live = await self.table(ident)
                 if live.table.match is not None:
@@ -298,15 +252,6 @@ class Hub:
 
     # Other workers.
 
-    async def drive(self, ident: str) -> bool:
-        """Try to be the one who drives this table."""
-        return await self.store.notices.drive(ident) if self.store.notices else True
-
-    async def release(self, ident: str) -> None:
-        """Let another worker drive it."""
-        if self.store.notices:
-            await self.store.notices.release(ident)
-
     def _changed(self, tables: list[str]) -> None:
         for ident in tables:
             if (live := self._live.get(ident)) is not None:
@@ -353,78 +298,10 @@ class Hub:
         if self.stuck:
             raise Away(NOT_STORED)
         for _ in range(TRIES):
-            new = self.prepare(plan, secrets.token_urlsafe(32))
+            new = prepare(plan, secrets.token_urlsafe(32))
             try:
                 await self.store.append([more(new.part)])
             except Lost:
                 continue  # the code is taken
             return new
         raise Refused("no code was free; try again")
-
-    def prepare(self, plan: Plan, secret: str = "") -> New:
-        """The entries of a new table. With a secret, it is that of the host's seat."""
-        ident = secrets.token_urlsafe(16)
-        code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
-        now = clock.now()
-        chairs = list(plan.chairs)
-        if secret:
-            chairs[plan.host] = e.Chair(PERSON, chairs[plan.host].name, "", hashed(secret))
-        created = e.Created(
-            at=now,
-            code=code,
-            game=plan.game.name,
-            rules=plan.game.version,
-            content=plan.game.load(plan.options).hash,
-            players=len(chairs),
-            options=plan.options,
-            seed=plan.seed or new_seed(),
-            chairs=chairs,
-            host=plan.host,
-            open=plan.open,
-            watch=plan.watch,
-            clock=plan.clock,
-            grace=plan.grace,
-            leave=plan.leave,
-            pause=plan.pause,
-            maker=plan.maker,
-        )
-        table = Table(ident, created)
-        rows: list[e.Entry] = [created]
-        if all(chair.who != OPEN for chair in chairs):
-            rows.append(happens(table, e.Started(now)))
-        data = [e.encode(entry) for entry in rows]
-        part = Part(ident, 1, data, listing(table), snapshots.take(table))
-        return New(ident, part, code, plan.host, secret)
-
-    def again(self, table: Table) -> New:
-        """A table for the same people; each seat keeps its secret, so that old links fit.
-
-        Who has resigned plays again only if they say so.
-        """
-        made = table.created
-        chairs = [
-            e.Chair(PERSON, seat.name, "", seat.secret)
-            if seat.secret and (seat.rematch or not seat.resigned)
-            else e.Chair(BOT, bot_name(number), seat.bot or next(iter(table.game.bots), "random"))
-            for number, seat in enumerate(table.seats)
-        ]
-        return self.prepare(
-            Plan(
-                table.game, made.options, chairs, table.host, made.open, made.watch, made.clock,
-                made.grace, made.leave, made.pause, maker=made.maker,
-            )
-        )  # fmt: skip
-
-    def plan_chairs(self, game: Game, seats: Sequence[str], name: str) -> tuple[list[e.Chair], int]:
-        """The chairs of a new table, and which is the maker's."""
-        if list(seats).count("me") != 1:
-            raise Refused('exactly one of the seats is "me"')
-        chairs = []
-        for number, seat in enumerate(seats):
-            if seat == "me":
-                chairs.append(e.Chair(PERSON, name))
-            elif bot := chosen_bot(game, seat):
-                chairs.append(e.Chair(BOT, bot_name(number), bot))
-            else:
-                chairs.append(e.Chair(OPEN))
-        return chairs, list(seats).index("me")

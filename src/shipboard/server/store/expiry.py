@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
@@ -20,10 +20,7 @@ from ..tables.standing import CLOSED, LOBBY, OVER
 from . import shrink
 from .packing import pack_entries
 from .schema import entries, metadata, tables
-from .store import Away
-
-if TYPE_CHECKING:
-    from ..live.hub import Hub
+from .store import Away, Store
 
 EVERY = 300.0  # seconds between two looks
 BATCH = 100  # tables looked up at once
@@ -40,8 +37,12 @@ log = logging.getLogger("shipboard.expiry")
 class Expiry:
     """Deletes what nobody needs."""
 
-    def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+    def __init__(
+        self, store: Store, settings: Settings, forget: Callable[[str], Awaitable[None]]
+    ) -> None:
+        self._store = store
+        self._settings = settings
+        self._forget = forget  # the store has this table no more
 
     async def run(self) -> None:
         """Look again and again."""
@@ -50,58 +51,58 @@ class Expiry:
             try:
                 await self.sweep()
             except Away:
-                await self._hub.store.writable()  # else nobody finds out why
+                await self._store.writable()  # else nobody finds out why
             except Exception:
                 log.exception("old tables could not be deleted")
 
     async def sweep(self) -> int:
         """Delete all that has expired, unless another worker is at it; how many tables."""
-        hub = self._hub
-        if not await hub.drive(LOCK):
+        store = self._store
+        if not await store.drive(LOCK):
             return 0
         deleted = packed = 0
         try:
-            while found := await hub.store.change(self._find_unpacked):
+            while found := await store.change(self._find_unpacked):
                 before = packed
                 for ident in found:
-                    packed += await hub.store.change(partial(pack_entries, ident))
+                    packed += await store.change(partial(pack_entries, ident))
                     await asyncio.sleep(BREATH)
                 if packed == before:
                     break  # those that are left cannot be packed: entries are missing
-            while found := await hub.store.change(self._find):
+            while found := await store.change(self._find):
                 for ident in found:
-                    if await hub.store.change(partial(self._delete, ident)):
+                    if await store.change(partial(self._delete, ident)):
                         deleted += 1
-                        await hub.forget(ident)
+                        await self._forget(ident)
                     await asyncio.sleep(BREATH)
             if deleted or packed:
-                await shrink.give_back(hub.store)
+                await shrink.give_back(store)
                 log.info("old tables", extra={"deleted": deleted, "packed": packed})
         finally:
-            await hub.release(LOCK)
+            await store.release(LOCK)
         return deleted
 
     def _find_unpacked(self, connection: sa.Connection) -> list[str]:
-        if not self._hub.settings.pack:
+        if not self._settings.pack:
             return []
-        old = tables.c.changed < clock.now() - int(self._hub.settings.pack * HOUR)
+        old = tables.c.changed < clock.now() - int(self._settings.pack * HOUR)
         first = sa.select(entries.c.table_id).where(entries.c.seq == 1)
         query = sa.select(tables.c.id).where(tables.c.status == OVER, old, tables.c.id.in_(first))
         return list(connection.scalars(query.limit(BATCH)))
 
     def _find(self, connection: sa.Connection) -> list[str]:
-        query = sa.select(tables.c.id).where(expired(self._hub.settings, clock.now())).limit(BATCH)
+        query = sa.select(tables.c.id).where(expired(self._settings, clock.now())).limit(BATCH)
         return list(connection.scalars(query))
 
     def _delete(self, ident: str, connection: sa.Connection) -> bool:
         """Delete a table, if it is expired still."""
-        still = expired(self._hub.settings, clock.now())
+        still = expired(self._settings, clock.now())
         gone = connection.execute(sa.delete(tables).where(tables.c.id == ident, still))
         if not gone.rowcount:
             return False
         sweep_out(ident, connection)
-        if notices := self._hub.store.notices:
-            notices.tell(connection, self._hub.worker, [ident])
+        if notices := self._store.notices:
+            notices.tell(connection, self._store.worker, [ident])
         return True
 
 

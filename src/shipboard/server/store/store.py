@@ -21,7 +21,6 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
-from ..aside.moments import RECORD
 from ..logs import Seldom
 from ..refusals import MAYBE_STORED, NOT_STORED
 from ..tables.opening import Stored
@@ -274,9 +273,9 @@ class Store:
         found: bytes | None = await self.look(lambda connection: connection.scalar(query))
         return found
 
-    async def unpacked(self) -> list[str]:
-        """Finished games that are not packed yet."""
-        packed = sa.select(archives.c.table_id).where(archives.c.part == RECORD)
+    async def unpacked(self, part: str) -> list[str]:
+        """Finished games of which this part is not packed yet."""
+        packed = sa.select(archives.c.table_id).where(archives.c.part == part)
         query = sa.select(tables.c.id).where(tables.c.status == "over", tables.c.id.not_in(packed))
         return await self.look(lambda connection: list(connection.scalars(query)))
 
@@ -331,6 +330,15 @@ class Store:
             return [ident for ident in here if ident not in known]
 
         return await self.change(write)
+
+    async def drive(self, ident: str) -> bool:
+        """Try to be the one worker that drives this table."""
+        return await self.notices.drive(ident) if self.notices else True
+
+    async def release(self, ident: str) -> None:
+        """Let another worker drive it."""
+        if self.notices:
+            await self.notices.release(ident)
 
     async def change(self, work: Callable[[sa.Connection], T]) -> T:
         """Write something beside the entries, in a short transaction of its own."""

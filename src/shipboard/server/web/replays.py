@@ -13,7 +13,8 @@ from shipboard.kernel.state import Refused
 
 from .. import clock
 from ..aside import moments
-from ..live.hub import Hub, New, Plan
+from ..live.hub import Hub
+from ..live.making import New, Plan
 from ..store.store import Part
 from ..tables import entries as e
 from ..tables import naming

@@ -19,8 +19,9 @@ from shipboard.kernel.state import Refused
 
 from .. import clock, metrics
 from ..door.limits import Addresses
-from ..live.hub import Hub, Missing, Plan
+from ..live.hub import Hub, Missing
 from ..live.live import Live
+from ..live.making import Plan, plan_chairs
 from ..refusals import LIMITED, Denied
 from ..tables import entries as e
 from ..tables import naming
@@ -89,7 +90,7 @@ async def create_table(
     if len(data.seats) != data.players:
         raise Refused(f"{data.players} players need as many seats, not {len(data.seats)}")
     safe_options(game, data.options)
-    chairs, host = hub.plan_chairs(game, data.seats, name)
+    chairs, host = plan_chairs(game, data.seats, name)
     naming.check(name, host, [], data.players)
     async with _room(request, hub, addresses) as maker:
         plan = Plan(
