@@ -15,7 +15,7 @@ from shipboard.kernel.match import Decision
 from shipboard.server.live import hub
 from shipboard.server.live.hub import Hub
 from shipboard.server.live.live import BEAT
-from shipboard.server.store.store import Job, Part
+from shipboard.server.store.parts import Job, Part
 from shipboard.server.tables import entries as e
 from shipboard.server.tables.standing import Table
 

@@ -28,7 +28,8 @@ from .door.limits import IN_MEMORY, Addresses, Counts
 from .door.problems import content
 from .live.hub import NO_SUCH_TABLE, Hub, Missing, Unreadable
 from .settings import Settings
-from .store.store import Away, Store
+from .store.parts import Away
+from .store.store import Store
 from .web import browse, rest
 from .web.replays import Replays
 from .web.socket import Sockets

@@ -22,7 +22,8 @@ from ..refusals import NOT_STORED, STUCK, sentence
 from ..settings import Settings
 from ..store.expiry import Expiry, sweep_out
 from ..store.notices import Hears
-from ..store.store import Away, Lost, Part, Store
+from ..store.parts import Away, Lost, Part
+from ..store.store import Store
 from ..tables.opening import opened
 from ..tables.standing import CLOSED, Table
 from . import driver

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from .. import clock
-from ..store.store import Listing
+from ..store.parts import Listing
 from ..tables.standing import LOBBY, PAUSED, PLAYING, Table
 
 encode = msgspec.json.Encoder().encode

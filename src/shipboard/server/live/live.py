@@ -27,8 +27,8 @@ from .. import clock, metrics
 from ..refusals import FAILED, LATE, MAYBE_STORED, NOT_STORED, NOT_YET, STORE, Denied, code_of
 from ..show.publish import Stream
 from ..show.shown import Sight
-from ..store.store import Away, Listing, Lost, Part
-from ..store.store import Job as Offered
+from ..store.parts import Away, Listing, Lost, Part
+from ..store.parts import Job as Offered
 from ..tables import entries as e
 from ..tables import snapshots
 from ..tables.opening import Stored, opened

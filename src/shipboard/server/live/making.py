@@ -11,7 +11,7 @@ from shipboard.kernel.declare import Game
 from shipboard.kernel.state import Refused
 
 from .. import clock
-from ..store.store import Part
+from ..store.parts import Part
 from ..tables import entries as e
 from ..tables import snapshots
 from ..tables.sheet import BOT, OPEN, PERSON

@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from .. import clock
-from ..store.store import Away
+from ..store.parts import Away
 from .listing import on_show
 
 if TYPE_CHECKING:

@@ -19,8 +19,9 @@ from ..settings import Settings
 from ..tables.standing import CLOSED, LOBBY, OVER
 from . import shrink
 from .packing import pack_entries
+from .parts import Away
 from .schema import entries, metadata, tables
-from .store import Away, Store
+from .store import Store
 
 EVERY = 300.0  # seconds between two looks
 BATCH = 100  # tables looked up at once

@@ -31,7 +31,7 @@ from ..refusals import (
     sentence,
 )
 from ..show.publish import Stream
-from ..store.store import Away
+from ..store.parts import Away
 from ..tables.standing import hashed
 
 WAITING = 32  # replies that may wait; then nothing more is read

@@ -15,7 +15,7 @@ from .. import clock
 from ..aside import moments
 from ..live.hub import Hub
 from ..live.making import New, Plan
-from ..store.store import Part
+from ..store.parts import Part
 from ..tables import entries as e
 from ..tables import naming
 from ..tables.sheet import BOT, PERSON

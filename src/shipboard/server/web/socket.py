@@ -23,7 +23,7 @@ from ..live.farewell import NO_TABLE, SEAT_LOST, Dismissed
 from ..live.hub import NO_SUCH_TABLE, Hub, Missing, Unreadable
 from ..live.live import Live
 from ..refusals import sentence
-from ..store.store import Away
+from ..store.parts import Away
 from ..tables.standing import hashed
 from .connection import Connection, Flood
 
