@@ -6,7 +6,7 @@ import pytest
 
 from shipboard.kernel.state import Refused
 from shipboard.server.tables import naming as names
-from shipboard.server.tables.standing import STARS
+from shipboard.server.tables.sheet import STARS
 
 from .client import Failed, call, new_table
 

@@ -17,8 +17,8 @@ from ..live.making import again, chosen_bot
 from ..refusals import LATE, NOT_NOW, NOT_YOURS, Denied
 from ..tables import entries as e
 from ..tables import quota
-from ..tables.sheet import PERSON
-from ..tables.standing import CLOSED, LOBBY, OVER, PAUSED, STOPPED, Table
+from ..tables.sheet import CLOSED, LOBBY, OVER, PAUSED, PERSON, STOPPED
+from ..tables.standing import Table
 from . import hosting
 from . import messages as m
 from .permits import (

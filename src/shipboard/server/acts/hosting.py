@@ -18,8 +18,8 @@ from ..live.live import Live
 from ..refusals import LATE, NOT_NOW, NOT_YOURS, Denied
 from ..tables import entries as e
 from ..tables import quota
-from ..tables.sheet import PERSON, Seat
-from ..tables.standing import LOBBY, Table, hashed
+from ..tables.sheet import LOBBY, PERSON, Seat
+from ..tables.standing import Table, hashed
 from . import messages as m
 from .permits import check_begun, check_host, check_no_window
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from shipboard.kernel.state import Refused
 
 from ..refusals import NOT_NOW, NOT_YOURS, Denied
-from ..tables.standing import CLOSED, LOBBY, OVER, PAUSED, PLAYING, STOPPED, Table
+from ..tables.sheet import CLOSED, LOBBY, OVER, PAUSED, PLAYING, STOPPED
+from ..tables.standing import Table
 
 IN_WINDOW = "wait a moment: a window is open"
 

@@ -20,8 +20,9 @@ from shipboard.kernel.state import NO_WINDOW, Refused
 from .. import clock, metrics
 from ..aside.thinking import Choice, Question, Unknown
 from ..tables import entries as e
-from ..tables.standing import CLOSED, OVER, PLAYING, Table
-from . import attendance
+from ..tables.sheet import CLOSED, OVER, PLAYING
+from ..tables.standing import Table
+from .roll import call_the_roll
 
 if TYPE_CHECKING:
     from .live import Live
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("shipboard.driver")
 HOSTLESS = 5.0  # seconds at least until a table has another host: each is an entry
 RETRY = 2.0  # seconds until a worker tries again to drive a table
-ROLL = 2.0  # seconds in which a worker that lives tells who is with it
 ASLEEP = 5000  # milliseconds without an entry after which time has stood still
 
 Act = Callable[[], None]
@@ -360,35 +360,6 @@ def make_up(live: Live) -> None:
     """Nothing could be stored for a while: nobody could use the time that went by."""
     if live.table.status == PLAYING:
         live.do(e.Woke(clock.now()))
-
-
-def attend(live: Live) -> None:
-    """Note who has come and who has gone."""
-    here = attendance.of([client.viewer for client in live.clients])
-    if live.attendance.note(live.table, live.hub.worker, here, clock.now()):
-        live.hub.tell(live.table.id, here)
-
-
-def hear(worker: str, here: attendance.Here, live: Live) -> None:
-    """Another worker has told who is with it."""
-    live.attendance.note(live.table, worker, here, clock.now())
-
-
-def tell(live: Live) -> None:
-    """Tell the other workers who is with this one."""
-    live.hub.tell(live.table.id, attendance.of([client.viewer for client in live.clients]))
-
-
-def call_the_roll(live: Live) -> None:
-    """Who was with a worker that died is not here any more, and nobody has said so."""
-    if live.attendance.expect(live.hub.worker):
-        live.hub.ask_attendance(live.table.id)
-        asyncio.get_running_loop().call_later(ROLL, live.submit, strike)
-
-
-def strike(live: Live) -> None:
-    """Who has not answered to the roll is gone."""
-    live.attendance.strike(live.table, clock.now())
 
 
 def bot_answers(seat: int, decision: int, choice: Choice, live: Live) -> None:

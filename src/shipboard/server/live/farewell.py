@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..refusals import sentence
-from ..tables.standing import CLOSED
+from ..tables.sheet import CLOSED
 
 if TYPE_CHECKING:
     from .live import Live

@@ -25,8 +25,9 @@ from ..store.notices import Hears
 from ..store.parts import Away, Lost, Part
 from ..store.store import Store
 from ..tables.opening import opened
-from ..tables.standing import CLOSED, Table
-from . import driver
+from ..tables.sheet import CLOSED
+from ..tables.standing import Table
+from . import driver, roll
 from .attendance import Here, spelled, spelt_out
 from .farewell import turn_out
 from .live import BEAT, Live, retell
@@ -270,7 +271,7 @@ class Hub:
     def _call_the_roll(self) -> None:
         for live in self._live.values():
             if live.clients:
-                live.submit(driver.call_the_roll)
+                live.submit(roll.call_the_roll)
 
     def tell(self, table: str, here: Here) -> None:
         """Tell the other workers who is with this one."""
@@ -288,9 +289,9 @@ class Hub:
         if live is None:
             return
         if words:
-            live.submit(partial(driver.hear, worker, spelt_out(words)))
+            live.submit(partial(roll.hear, worker, spelt_out(words)))
         elif live.clients:
-            live.submit(driver.tell)
+            live.submit(roll.tell)
 
     # Making.
 

@@ -6,7 +6,9 @@ import msgspec
 
 from .. import clock
 from ..store.parts import Listing
-from ..tables.standing import LOBBY, PAUSED, PLAYING, Table
+from ..tables.public import public
+from ..tables.sheet import LOBBY, PAUSED, PLAYING
+from ..tables.standing import Table
 
 encode = msgspec.json.Encoder().encode
 
@@ -32,7 +34,7 @@ def on_show(table: Table, here: set[int]) -> bool:
 def listing(table: Table) -> Listing:
     """The line of a table in the store's list."""
     now = clock.now()
-    summary = encode(table.public(now))
+    summary = encode(public(table, now))
     made = table.created
     return Listing(table.code, table.status, listed(table), now, summary, made.maker)
 

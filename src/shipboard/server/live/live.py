@@ -16,9 +16,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Protocol
-
-import msgspec
+from typing import TYPE_CHECKING, Any
 
 from shipboard.kernel.state import Refused
 from shipboard.kernel.view import Viewer
@@ -31,12 +29,16 @@ from ..store.parts import Away, Listing, Lost, Part
 from ..store.parts import Job as Offered
 from ..tables import entries as e
 from ..tables import snapshots
+from ..tables.folding import cut, happens
 from ..tables.opening import Stored, opened
+from ..tables.public import public
+from ..tables.sheet import OVER
 from ..tables.snapshots import Snapshot
-from ..tables.standing import OVER, Table
+from ..tables.standing import Table
 from .attendance import Attendance
 from .driver import Driver
-from .farewell import DELETED, Dismissed, show_out
+from .farewell import DELETED, show_out
+from .jobs import Client, Job, Work, answer_to, refuse
 from .listing import listing, summary_key
 
 if TYPE_CHECKING:
@@ -44,48 +46,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("shipboard.table")
 
-Work = Callable[["Live"], Any]
 BEAT = 0.25  # seconds: no table stores more often where it stands, nor answers in a window
 SORRY = "something went wrong here; it is noted, and nothing has changed"
-
-
-class Client(Protocol):
-    """A connection of a viewer."""
-
-    viewer: Viewer
-    lagging: bool  # waits for a moment when everything is committed
-
-    @property
-    def key(self) -> str:
-        """The hash of the secret with which it came."""
-
-    def holds(self, secret: str) -> bool:
-        """Whether it may sit where this is the hash of the secret."""
-
-    def wake(self) -> None:
-        """There is something to send."""
-
-    def tell(self, text: bytes) -> None:
-        """Send this, which is not of the table."""
-
-    def end(self, why: Dismissed) -> None:
-        """Close it."""
-
-
-class Job:
-    """One piece of work, and who hears how it went: done, with which value, or refused."""
-
-    __slots__ = ("answer", "code", "error", "secret", "value", "work")
-
-    def __init__(
-        self, work: Work, answer: Callable[[Job], None] | None, secret: bool = False
-    ) -> None:
-        self.work = work
-        self.answer = answer
-        self.secret = secret  # in a window others must not notice that it is done
-        self.error = ""
-        self.code = ""
-        self.value: Any = None
 
 
 class Live:
@@ -141,7 +103,7 @@ class Live:
         """Do this when its turn comes; `answer` is called after the commit."""
         job = Job(work, answer, secret)
         if self.deleted:
-            _refuse(job, DELETED, LATE)
+            refuse(job, DELETED, LATE)
             return
         self._inbox.append(job)
         if not self._busy:
@@ -203,7 +165,7 @@ class Live:
             if self._public_version != self.table.version and self.clients:
                 self.publish(jobs)  # who is here has changed: nothing to be stored
             else:
-                _answer(jobs)
+                answer_to(jobs)
                 for client in self.clients:
                     if client.lagging:
                         client.wake()
@@ -371,14 +333,14 @@ class Live:
         """The store has this table no more."""
         await self.hub.forget(self.table.id)
         for job in (*self._jobs, *self._inbox, *self._held):
-            _refuse(job, DELETED, LATE)
+            refuse(job, DELETED, LATE)
 
     def _reload(self, stored: Stored) -> None:
         """Open the table anew. What was published stays a prefix of it."""
         before, table = self.table, opened(self.table.id, stored)
         self.attendance.seat(table, clock.now())
         table.version += before.version + 1
-        table.cut = _cut(stored.rows[self.committed :])
+        table.cut = cut(stored.rows[self.committed :])
         self.table = table
         self.committed = table.seq
         self._listed = summary_key(table)
@@ -408,7 +370,7 @@ class Live:
                 stream.fall_behind(table.cut)
         fresh = {s.viewer for s in streams if s.update(table, self.sight, public)}
         table.cut = None
-        _answer(done)
+        answer_to(done)
         for client in self.clients:
             if client.viewer in fresh or client.lagging:
                 client.wake()
@@ -426,7 +388,7 @@ class Live:
             self.sight = None
         if self._public_version != table.version:
             self._public_version = table.version
-            self._public = table.public(0)
+            self._public = public(table, 0)
         return self._public
 
     def stream(self, viewer: Viewer) -> Stream:
@@ -448,35 +410,7 @@ class Live:
             stream.update(self.table, self.sight, public)
 
 
-def _cut(rows: Sequence[bytes]) -> int | None:
-    """To how many events these entries have cut the log, if they have."""
-    new = [e.decode(row) for row in rows]
-    return min((entry.keep for entry in new if isinstance(entry, e.Undid)), default=None)
-
-
-def happens(table: Table, entry: e.Entry) -> e.Entry:
-    """Let this entry happen, or refuse it; the entry as it is stored, with what it told."""
-    before = table.told
-    table.apply(entry)
-    if isinstance(entry, e.Undid):
-        return msgspec.structs.replace(entry, keep=table.told)
-    if isinstance(entry, e.Moved):
-        return msgspec.structs.replace(entry, told=table.playing().state.events[before:])
-    return entry
-
-
 def retell(live: Live) -> None:
     """Write down what was told before entries said so: see `Retold`."""
     match = live.table.playing()
     live.do(e.Retold(clock.now(), match.state.events, match.said))
-
-
-def _refuse(job: Job, words: str, code: str) -> None:
-    job.error, job.code = words, code
-    _answer([job])
-
-
-def _answer(jobs: Sequence[Job]) -> None:
-    for job in jobs:
-        if job.answer is not None:
-            job.answer(job)

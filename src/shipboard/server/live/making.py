@@ -14,10 +14,10 @@ from .. import clock
 from ..store.parts import Part
 from ..tables import entries as e
 from ..tables import snapshots
-from ..tables.sheet import BOT, OPEN, PERSON
-from ..tables.standing import Table, bot_name, hashed
+from ..tables.folding import happens
+from ..tables.sheet import BOT, OPEN, PERSON, bot_name
+from ..tables.standing import Table, hashed
 from .listing import listing
-from .live import happens
 
 LETTERS = "ABCDEFGHJKMNPQRTUVWXY"  # none that looks like another, or like a digit
 CODE = 6

@@ -18,7 +18,8 @@ from shipboard.kernel.state import NO_WINDOW, Step
 from shipboard.kernel.view import Viewer
 from shipboard.kernel.words import Speaker
 
-from ..tables.standing import OVER, Table
+from ..tables.sheet import OVER
+from ..tables.standing import Table
 from . import questions
 
 SIMPLE = frozenset((int, bool, str, type(None)))

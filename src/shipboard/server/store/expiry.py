@@ -16,7 +16,7 @@ import sqlalchemy as sa
 
 from .. import clock
 from ..settings import Settings
-from ..tables.standing import CLOSED, LOBBY, OVER
+from ..tables.sheet import CLOSED, LOBBY, OVER
 from . import shrink
 from .packing import pack_entries
 from .parts import Away

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from ..logs import Seldom
 from ..refusals import MAYBE_STORED, NOT_STORED
 from ..tables.opening import Stored
-from ..tables.standing import LOBBY, PAUSED, PLAYING
+from ..tables.sheet import LOBBY, PAUSED, PLAYING
 from . import shrink
 from .inserting import Inserts
 from .migrations import migrate

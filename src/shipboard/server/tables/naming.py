@@ -16,7 +16,7 @@ from confusable_homoglyphs.utils import load
 
 from shipboard.kernel.state import Refused
 
-from .standing import bot_name
+from .sheet import bot_name
 
 LONGEST = 24
 JOINER, NON_JOINER = "\u200d", "\u200c"

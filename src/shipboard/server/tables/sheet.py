@@ -12,7 +12,10 @@ import msgspec
 from . import entries as e
 from .quota import Ledger
 
-PERSON, BOT, OPEN = "person", "bot", "open"
+PERSON, BOT, OPEN = "person", "bot", "open"  # who has a seat
+LOBBY, PLAYING, PAUSED, OVER, STOPPED = "lobby", "playing", "paused", "over", "stopped"
+CLOSED = "closed"  # by its host; it is about to be deleted
+STARS = ("Vega", "Rigel", "Altair", "Deneb", "Mira", "Spica", "Castor", "Electra")
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
@@ -32,6 +35,11 @@ class Seat(msgspec.Struct, omit_defaults=True):
     def person(self) -> bool:
         """Whether a person plays here now."""
         return self.who == PERSON
+
+
+def bot_name(seat: int) -> str:
+    """What a bot is called at this seat."""
+    return STARS[seat]
 
 
 class Window(msgspec.Struct, omit_defaults=True):

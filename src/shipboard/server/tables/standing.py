@@ -1,40 +1,39 @@
-"""A table as its entries tell it. Pure: no clock is read here, nothing is sent or stored."""
+"""How a table stands after its entries, and what can be asked of it."""
 
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable
 from hashlib import sha256
-from typing import Any
 
 from shipboard.games import game as find_game
 from shipboard.kernel.chance import commitment
 from shipboard.kernel.match import UNDONE, Decision, Match
 from shipboard.kernel.match import Saved as SavedMatch
 from shipboard.kernel.record import FORMAT, Record
-from shipboard.kernel.state import NO_WINDOW, Refused
+from shipboard.kernel.state import Refused
 
 from . import entries as e
-from . import quota
+from .folding import FOLD
 from .oldlog import OldLog
-from .past import Past, name_lines
+from .past import Past
 from .quota import Ledger
-from .sheet import BOT, OPEN, PERSON, Chat, Saved, Seat, Sheet, Window
+from .sheet import (
+    LOBBY,
+    OPEN,
+    OVER,
+    PAUSED,
+    PERSON,
+    PLAYING,
+    STOPPED,
+    Chat,
+    Saved,
+    Seat,
+    Sheet,
+    Window,
+)
 
-LOBBY, PLAYING, PAUSED, OVER, STOPPED = "lobby", "playing", "paused", "over", "stopped"
 SAVED = Sheet.__struct_fields__
-CLOSED = "closed"  # by its host; it is about to be deleted
-ABANDONED = "its people began anew at another table"
-REMEMBERED = 64  # answers and moments that a table remembers in case they come again
 CHAT_KEPT = 200  # lines that a newcomer is shown
-STAGE = 30  # seconds for each further stage of a response, at a table without a clock
-MORE = 3  # how many times its length a window is prolonged
-
-
-# What people are told whose secret has become worthless.
-LEFT = "you have left this seat"
-REMOVED = "the host has freed this seat: you can sit down at another table"
-RELINKED = "this seat has a new link, and this one is of no use any more"
 
 
 def hashed(secret: str) -> str:
@@ -78,204 +77,10 @@ class Table:
         self.version = 0  # grows with everything that all see of the table apart from the game
         self._foreseen: tuple[int, list[Decision]] = (-1, [])
 
-    # Folding.
-
     def apply(self, entry: e.Entry) -> None:
         """Let this entry happen, or refuse it and change nothing."""
-        _FOLD[type(entry)](self, entry)
+        FOLD[type(entry)](self, entry)
         self.seq += 1
-
-    def _joined(self, entry: e.Joined) -> None:
-        self.seats[entry.seat] = Seat(entry.name, PERSON, "", entry.secret)
-        self.guests[entry.seat] = entry.guest
-        self.ledger.pass_door(entry.at)
-        self.ledger.sit(entry.seat)
-        self.version += 1
-
-    def _freed(self, entry: e.Freed) -> None:
-        number = entry.seat
-        name_lines(self.chat, entry)
-        guest = self.guests.pop(number, "")
-        if self.created.open and not entry.left and guest not in ("", self.guests.get(self.host)):
-            self.barred.add(guest)
-        self._revoke(number, LEFT if entry.left else REMOVED)
-        self.seats[number] = Seat("", OPEN, "", "")
-        self.ledger.pass_door(entry.at)
-        self.version += 1
-
-    def _relinked(self, entry: e.Relinked) -> None:
-        self._revoke(entry.seat, RELINKED)
-        self.seats[entry.seat].secret = entry.secret
-        self.ledger.take(quota.ACT, entry.seat, entry.at)
-
-    def _revoke(self, seat: int, words: str) -> None:
-        """The secret of a seat opens nothing any more."""
-        self.worthless[self.seats[seat].secret] = words
-        self.doors += 1
-
-    def _muted(self, entry: e.Muted) -> None:
-        self.seats[entry.seat].muted = entry.muted
-        self.ledger.take(quota.ACT, self.host, entry.at)
-        self.version += 1
-
-    def _dissolved(self, entry: e.Dissolved) -> None:
-        self.status = CLOSED
-        self.doors += 1
-        self.version += 1
-
-    def _arranged(self, entry: e.Arranged) -> None:
-        who = BOT if entry.bot else OPEN
-        name = bot_name(entry.seat) if entry.bot else ""
-        self.seats[entry.seat] = Seat(name, who, entry.bot, "")
-        self.ledger.take(quota.ACT, self.host, entry.at)
-        self.version += 1
-
-    def _started(self, entry: e.Started) -> None:
-        made = self.created
-        names = [seat.name for seat in self.seats]
-        seed = bytes.fromhex(made.seed)
-        self.match = Match(self.game, made.players, made.options, seed, names, live=True)
-        self.status = PLAYING
-        self.ledger.begin()
-        self._moved(entry.at)
-        self.version += 1
-
-    def _answered(self, entry: e.Answered) -> None:
-        self.playing().answer(entry.decision, entry.option, entry.seat, entry.note)
-        self._give(entry)
-        if entry.note:
-            self.ledger.spend(entry.seat, quota.size_of(entry.note))
-        self._moved(entry.at)
-
-    def _give(self, entry: e.Answered | e.Kept) -> None:
-        self.given[entry.seat, entry.decision] = entry.option
-        _forget(self.given)
-
-    def _interjected(self, entry: e.Interjected) -> None:
-        self.playing().interject(entry.seat, entry.kind, entry.option)
-        self._moved(entry.at)
-
-    def _undid(self, entry: e.Undid) -> None:
-        match = self.playing()
-        match.undo(entry.seat)
-        self.undone += 1
-        self.took_back_at[entry.seat] = self.undone
-        self.ledger.take(quota.UNDO, entry.seat, entry.at, 2 * quota.AROUND)  # and what follows
-        told = len(match.state.events)
-        self.cut = told if self.cut is None else min(self.cut, told)
-        self._moved(entry.at)
-
-    def _kept(self, entry: e.Kept) -> None:
-        if self.window is None:
-            raise Refused("no window is open")
-        self.window.kept[entry.seat, entry.decision % UNDONE] = entry
-        self._give(entry)
-        if entry.note:
-            self.ledger.spend(entry.seat, quota.size_of(entry.note))
-
-    def _closed(self, entry: e.Closed) -> None:
-        self.playing().resume()
-        self._moved(entry.at)
-
-    def _prolonged(self, entry: e.Prolonged) -> None:
-        if self.window is None:
-            raise Refused("no window is open")
-        self.window.until += int(MORE * self.created.pause * 1000)
-        self.window.more = True
-        self.version += 1
-
-    def _said(self, entry: e.Said) -> None:
-        self.chat.append(Chat(entry.at, entry.seat, entry.text))
-        size = quota.AROUND + quota.size_of(entry.text)
-        self.ledger.take(quota.TALK, entry.seat, entry.at, size)
-
-    def _paused(self, entry: e.Paused) -> None:
-        self.status = PAUSED
-        self.paused_at = entry.at
-        self.ledger.take(quota.ACT, self.host, entry.at, 2 * quota.AROUND)  # and going on again
-        self.version += 1
-
-    def _resumed(self, entry: e.Resumed) -> None:
-        self.status = PLAYING
-        self._shift(entry.at - self.paused_at)
-        self.version += 1
-
-    def _handed(self, entry: e.Handed) -> None:
-        seat = self.seats[entry.seat]
-        seat.who, seat.bot, seat.resigned = BOT, entry.bot, seat.resigned or entry.resigned
-        self.ledger.take(quota.ACT, entry.seat, entry.at)
-        self.version += 1
-
-    def _took_back(self, entry: e.TookBack) -> None:
-        seat = self.seats[entry.seat]
-        seat.who, seat.bot = PERSON, ""
-        self.ledger.take(quota.ACT, entry.seat, entry.at)
-        self.version += 1
-
-    def _wants(self, entry: e.Wants) -> None:
-        self.seats[entry.seat].rematch = True
-        self.version += 1
-
-    def _rematched(self, entry: e.Rematched) -> None:
-        self.rematch = entry.table
-        self.version += 1
-
-    def _hosted(self, entry: e.Hosted) -> None:
-        self.host = entry.seat
-        self.version += 1
-
-    def _woke(self, entry: e.Woke) -> None:
-        if self.status == PLAYING and self.key >= 0:
-            self._shift(entry.at - self.opened[self.key])
-        self.moved_at = entry.at
-        self.version += 1
-
-    def _abandoned(self, entry: e.Abandoned) -> None:
-        self.status, self.abandoned, self.window = STOPPED, True, None
-        self.stopped = self.stopped or ABANDONED
-        self.version += 1
-
-    def _retold(self, entry: e.Retold) -> None:
-        """Nothing has changed."""
-
-    def _unread(self, entry: e.Entry) -> None:
-        """Version 0.1 wrote this down."""
-
-    def _shift(self, by: int) -> None:
-        """Time went by that counts for nobody."""
-        self.opened = {moment: at + by for moment, at in self.opened.items()}
-        if self.window:
-            self.window.opened += by
-            self.window.until += by
-
-    def _moved(self, at: int) -> None:
-        """The match has moved: which clock runs, and whether a window is open."""
-        match = self.playing()
-        g = match.state
-        self.moved_at = at
-        if not g.begun or self.key < 0:
-            self.key = g.moment
-        # Taking back gives no new time: a moment keeps the time when it first came.
-        self.opened.setdefault(self.key, at)
-        _forget(self.opened)
-        if match.outcome is not None:
-            self.status, self.window = OVER, None
-            self.version += 1
-        elif match.paused:
-            if self.window is None or self.window.moment != g.moment or self.window.stages:
-                self.window = Window(g.moment, at, at + int(self.created.pause * 1000))
-                self.version += 1
-        elif g.window == NO_WINDOW:
-            if self.window is not None:
-                self.window = None
-                self.version += 1
-        elif self.window is not None and g.begun and not self.window.stages:
-            # Fixed once: others must not see how many stages a response has.
-            self.window.stages = True
-            self.window.until = at + (self.created.clock or STAGE) * 1000
-            self.version += 1
-        if self.created.clock:
-            self.version += 1
 
     # Who is here: nobody needs to know it tomorrow, so no entry tells it.
 
@@ -445,94 +250,3 @@ class Table:
     def name(self, seat: int) -> str:
         """What the player at this seat is called."""
         return self.seats[seat].name
-
-    def public(self, now: int) -> dict[str, Any]:
-        """The table as all may see it."""
-        made = self.created
-        window = self.window
-        return {
-            "id": self.id,
-            "code": self.code,
-            "game": made.game,
-            "title": self.game.title,
-            "players": made.players,
-            "options": made.options,
-            "status": self.status,
-            "stopped": self.stopped or None,
-            "host": self.host,
-            "seats": [
-                {
-                    "seat": number,
-                    "name": seat.name,
-                    "who": seat.who,
-                    "bot": seat.bot or None,
-                    "present": seat.present,
-                    "away_since": seat.away_since,
-                    "rematch": seat.rematch,
-                    "resigned": seat.resigned,
-                    "muted": seat.muted,
-                }
-                for number, seat in enumerate(self.seats)
-            ],
-            "open": made.open,
-            "watch": made.watch,
-            "talk": self.talk,
-            "watchers": self.watchers,
-            "clock": made.clock,
-            "grace": made.grace,
-            "leave": made.leave,
-            "pause": made.pause,
-            "deadline": self.deadline,
-            "window": None
-            if window is None
-            else {"until": None if self.solo else window.until, "more": window.more},
-            "commitment": self.commitment,
-            "rematch": self.rematch,
-            "now": now,
-        }
-
-
-STARS = ("Vega", "Rigel", "Altair", "Deneb", "Mira", "Spica", "Castor", "Electra")
-
-
-def bot_name(seat: int) -> str:
-    """What a bot is called at this seat."""
-    return STARS[seat]
-
-
-_FOLD: dict[type, Callable[[Table, Any], None]] = {
-    e.Joined: Table._joined,
-    e.Freed: Table._freed,
-    e.Relinked: Table._relinked,
-    e.Muted: Table._muted,
-    e.Dissolved: Table._dissolved,
-    e.Arranged: Table._arranged,
-    e.Started: Table._started,
-    e.Answered: Table._answered,
-    e.Interjected: Table._interjected,
-    e.Undid: Table._undid,
-    e.Kept: Table._kept,
-    e.Closed: Table._closed,
-    e.Prolonged: Table._prolonged,
-    e.Said: Table._said,
-    e.Paused: Table._paused,
-    e.Resumed: Table._resumed,
-    e.Handed: Table._handed,
-    e.TookBack: Table._took_back,
-    e.Wants: Table._wants,
-    e.Rematched: Table._rematched,
-    e.Hosted: Table._hosted,
-    e.Came: Table._unread,
-    e.Left: Table._unread,
-    e.Watching: Table._unread,
-    e.Woke: Table._woke,
-    e.Retold: Table._retold,
-    e.Abandoned: Table._abandoned,
-}
-
-
-def _forget(remembered: dict[Any, Any]) -> None:
-    """Keep a table from growing with its game: what is old does not come again."""
-    if len(remembered) > 2 * REMEMBERED:
-        for key in list(remembered)[:REMEMBERED]:
-            del remembered[key]

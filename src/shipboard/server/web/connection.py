@@ -16,9 +16,10 @@ from ..acts import messages as m
 from ..acts.commands import carry_out
 from ..door.limits import Bucket
 from ..door.wire import Wire
-from ..live import driver
+from ..live import roll
 from ..live.farewell import NOT_YOURS_NOW, Dismissed
-from ..live.live import Job, Live
+from ..live.jobs import Job
+from ..live.live import Live
 from ..refusals import (
     FAILED,
     MALFORMED,
@@ -73,7 +74,7 @@ class Connection:
         if live.hub.stuck:
             raise Away(STUCK)
         live.clients.add(self)
-        live.submit(driver.attend, partial(self._place, hello))
+        live.submit(roll.attend, partial(self._place, hello))
         live.driver.take()
         await self._attached.wait()
         if not self._placed:
@@ -113,7 +114,7 @@ class Connection:
         live.clients.discard(self)
         if self._placed:
             live.stream(self.viewer).clients -= 1
-        live.submit(driver.attend)
+        live.submit(roll.attend)
         if not live.clients:
             live.driver.release()
 

@@ -18,8 +18,8 @@ from ..live.making import New, Plan
 from ..store.parts import Part
 from ..tables import entries as e
 from ..tables import naming
-from ..tables.sheet import BOT, PERSON
-from ..tables.standing import Table, bot_name
+from ..tables.sheet import BOT, PERSON, bot_name
+from ..tables.standing import Table
 
 KEPT = 16  # games by viewer whose frames stay in memory
 MOST = 200  # frames in one answer

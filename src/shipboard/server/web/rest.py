@@ -25,8 +25,9 @@ from ..live.making import Plan, plan_chairs
 from ..refusals import LIMITED, Denied
 from ..tables import entries as e
 from ..tables import naming
-from ..tables.sheet import PERSON
-from ..tables.standing import LOBBY, hashed
+from ..tables.public import public
+from ..tables.sheet import LOBBY, PERSON
+from ..tables.standing import hashed
 from . import catalogue
 from .bodies import Found, NewFork, NewSeat, NewTable, Problem, Ticket, Verified
 from .catalogue import safe_options
@@ -147,7 +148,7 @@ async def show_table(
     def show(live: Live) -> Shown:
         seat = live.table.seat_of(secret) if secret else None
         own = {} if seat is None else {"asked": live.table.asks(seat)}
-        return live.table.public(clock.now()) | own
+        return public(live.table, clock.now()) | own
 
     shown: Shown = await live.ask(show)
     return shown
