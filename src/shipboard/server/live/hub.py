@@ -54,7 +54,7 @@ class Unreadable(Exception):
 
 def _saved(error: Exception | None) -> None:
     if error is not None:
-        log.error("where tables stand was not stored", extra={"cause": str(error)})
+        log.error("snapshots of tables were not stored", extra={"cause": str(error)})
 
 
 class Hub:
@@ -120,9 +120,13 @@ class Hub:
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            self._save()
-            for live in list(self._live.values()):
-                live.beat()
+            self._beat_once()
+
+    def _beat_once(self) -> None:
+        """Here, because a variable of what runs for ever would keep the last table in memory."""
+        self._save()
+        for live in list(self._live.values()):
+            live.beat()
 
     def _save(self) -> None:
         waiting, self.unsaved = self.unsaved, set()
@@ -236,14 +240,17 @@ class Hub:
         """Tell people that nothing can be stored just now, and that it can again."""
         while True:
             await asyncio.sleep(LOOK)
-            was, self.stuck = self.stuck, self.store.waiting > self.store.patience
-            if self.stuck != was:
-                self._announce({"type": "trouble", "text": sentence(STUCK) if self.stuck else None})
-            for live in list(self._live.values()) if self.stuck or was else ():
-                if self.stuck:
-                    live.complain()
-                elif live.driver.driving:
-                    live.submit(driver.make_up)
+            self._look_once()
+
+    def _look_once(self) -> None:
+        was, self.stuck = self.stuck, self.store.waiting > self.store.patience
+        if self.stuck != was:
+            self._announce({"type": "trouble", "text": sentence(STUCK) if self.stuck else None})
+        for live in list(self._live.values()) if self.stuck or was else ():
+            if self.stuck:
+                live.complain()
+            elif live.driver.driving:
+                live.submit(driver.make_up)
 
     def _announce(self, message: dict[str, Any]) -> None:
         """To everybody at every table: at which of them something waits is not said."""
@@ -306,4 +313,4 @@ class Hub:
             except Lost:
                 continue  # the code is taken
             return new
-        raise Refused("no code was free; try again")
+        raise Refused("no free code was found for the table; try again")
