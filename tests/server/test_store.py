@@ -267,7 +267,7 @@ def test_a_missing_entry_is_not_passed_over(tmp_path: Path) -> None:
         with store._engine.begin() as connection:
             connection.execute(sa.delete(entries).where(entries.c.seq == 2))
             assert not pack_entries("t", connection)
-        with pytest.raises(Torn, match="behind number 1"):
+        with pytest.raises(Torn, match="after number 1"):
             await store.read("t")
 
     stored(tmp_path, Writer, check)

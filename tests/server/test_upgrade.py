@@ -253,7 +253,10 @@ def test_nothing_of_a_game_that_cannot_be_opened_reaches_anybody(
     with pytest.raises(Failed) as failed:
         call(server.base, "GET", sight.path)
     assert failed.value.status == 500
-    assert str(failed.value) == "500: This table cannot be opened here; it is noted."
+    assert (
+        str(failed.value)
+        == "500: This table cannot be opened; the error is in the log of the server."
+    )
     server.log.write_text("")
 
 

@@ -187,7 +187,7 @@ def _missing(_: AnyRequest, error: Missing) -> Response[Any]:
 
 
 def _unreadable(_: AnyRequest, error: Unreadable) -> Response[Any]:
-    return _problem("this table cannot be opened here; it is noted", 500)
+    return _problem("this table cannot be opened; the error is in the log of the server", 500)
 
 
 def _away(_: AnyRequest, error: Away) -> Response[Any]:
@@ -209,4 +209,4 @@ def _part(part: Any) -> str:
 
 def _failed(_: AnyRequest, error: Exception) -> Response[Any]:
     log.error("a request failed", exc_info=error)
-    return _problem("something went wrong here; it is noted", 500)
+    return _problem("something went wrong on the server; the error is in its log", 500)

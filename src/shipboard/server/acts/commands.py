@@ -32,7 +32,7 @@ from .permits import (
 )
 
 LONGEST_LINE = 500
-TOO_LATE = "too late: this has been decided meanwhile"
+TOO_LATE = "too late: this has been decided in the meantime"
 
 
 def carry_out(viewer: Viewer, command: Any, live: Live) -> Any:
@@ -115,10 +115,10 @@ def say(live: Live, table: Table, seat: int, command: m.Say) -> None:
     """Table talk, unless the table plays without."""
     text = command.text.strip()
     if not text:
-        raise Refused("there is nothing to say in this")
+        raise Refused("there is nothing in this message")
     check_text(text, LONGEST_LINE, "a line")
     if not table.talk:
-        raise Denied(NOT_NOW, "this table plays without talk until the game is over")
+        raise Denied(NOT_NOW, "there is no talking at this table until the game is over")
     _check_heard(table, seat)
     now = clock.now()
     table.ledger.check(quota.TALK, seat, now, quota.AROUND + quota.size_of(text))
@@ -140,7 +140,7 @@ def more_time(live: Live, table: Table, seat: int, _: m.MoreTime) -> None:
     """Prolong the open window, once, for all."""
     window = table.window
     if window is None or window.stages:
-        raise Denied(LATE, "no window is open any more")
+        raise Denied(LATE, "the window has closed")
     if window.more:
         raise Denied(LATE, "somebody has asked for more time already")
     live.do(e.Prolonged(clock.now()))
@@ -169,7 +169,7 @@ def pause(live: Live, table: Table, seat: int, _: m.Pause) -> None:
 def resume(live: Live, table: Table, seat: int, _: m.Resume) -> None:
     """Let the game go on: anybody with a seat may, so that no host can freeze a table."""
     if table.status != PAUSED:
-        raise Denied(LATE, "the game goes on already")
+        raise Denied(LATE, "the game is already going on")
     live.do(e.Resumed(clock.now()))
 
 
@@ -190,7 +190,7 @@ def hand_over(live: Live, table: Table, seat: int, command: m.HandOver) -> None:
     check_begun(table)
     check_no_window(table)
     if not table.seats[seat].person:
-        raise Denied(LATE, "a bot plays for you already")
+        raise Denied(LATE, "a bot is already playing for you")
     name = command.bot or default_bot(table)
     find_bot(table.game, name)
     now = clock.now()
@@ -203,9 +203,9 @@ def take_back(live: Live, table: Table, seat: int, _: m.TakeBack) -> None:
     check_begun(table)
     check_no_window(table)
     if table.seats[seat].resigned:
-        raise Denied(NOT_YOURS, "who has resigned cannot take the seat back")
+        raise Denied(NOT_YOURS, "you have resigned, so you cannot take the seat back")
     if table.seats[seat].person:
-        raise Denied(LATE, "you play yourself already")
+        raise Denied(LATE, "you are already playing yourself")
     now = clock.now()
     table.ledger.check(quota.ACT, seat, now)
     live.do(e.TookBack(now, seat))

@@ -37,7 +37,7 @@ def remove(live: Live, table: Table, seat: int, command: m.Remove) -> None:
     check_begun(table)
     check_no_window(table)
     if person.who != PERSON:
-        raise Denied(LATE, "a bot plays there already")
+        raise Denied(LATE, "a bot is already playing there")
     if person.present:
         raise Denied(NOT_NOW, f"{person.name} is here: only somebody who is away can be replaced")
     if person.away_since is None or now < person.away_since + JUST_LEFT * 1000:
@@ -102,7 +102,9 @@ def close(live: Live, table: Table, seat: int, _: m.Close) -> None:
     if table.status != LOBBY:
         for number, other in enumerate(table.seats):
             if number != seat and other.secret and not other.resigned:
-                raise Denied(NOT_NOW, f"{other.name} belongs to this game too, so it stays")
+                raise Denied(
+                    NOT_NOW, f"{other.name} is in this game too, so the table cannot be closed"
+                )
     live.do(e.Dissolved(clock.now()))
 
 

@@ -46,7 +46,7 @@ def check_text(text: str, longest: int, what: str) -> None:
     if len(text) > longest:
         raise Refused(f"{what} has at most {longest} characters, not {len(text)}")
     if not all(sign.isprintable() for sign in text):
-        raise Refused(f"{what} is made of signs that can be printed")
+        raise Refused(f"{what} may only contain characters that can be printed")
 
 
 _NOT_RUNNING = {

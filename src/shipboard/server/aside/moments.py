@@ -35,7 +35,7 @@ def whose(text: str, players: int) -> int | None:
         return None
     if text.isascii() and text.isdecimal() and int(text) < players:
         return int(text)
-    raise Refused(f"a viewer is public, all or a seat from 0 to {players - 1}, not {text!r}")
+    raise Refused(f"a viewer must be public, all or a seat from 0 to {players - 1}, not {text!r}")
 
 
 def frames(

@@ -81,7 +81,7 @@ class Bots:
                 return await asyncio.wait_for(future, limit)
             except (BrokenProcessPool, TimeoutError) as error:
                 if self._pools[place] is pool:
-                    log.error("a process that thinks is replaced: %s", type(error).__name__)
+                    log.error("a process in which bots think is replaced: %s", type(error).__name__)
                     self._pools[place] = _pool(PATIENT if place == self._count else 0)
                     _end(pool, wait=False)
                 raise

@@ -37,7 +37,9 @@ class Gate:
         """Count a connection that was just made; what it hears if it is turned away."""
         # A new descriptor is the lowest that is free: all below it are in use.
         if descriptor >= self._descriptors:
-            return self._turn_away("descriptors", "the descriptors of this machine run out", 503)
+            return self._turn_away(
+                "descriptors", "this machine is running out of file descriptors", 503
+            )
         if not self._addresses.hold("all", "", self._total):
             return self._turn_away("all", "there are too many connections here", 503)
         if not self._proxies(address) and not self._addresses.hold("each", address, self._each):

@@ -77,10 +77,10 @@ def wrong(scope: Any, settings: Settings) -> Problem | None:
     if len(scope["raw_path"]) > LONGEST:
         return f"a path has at most {LONGEST} bytes", 414
     if not path.startswith("/") or not path.isprintable():
-        return "a path begins with / and consists of what can be printed", 400
+        return "a path must begin with / and contain only characters that can be printed", 400
     looks = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
     if not looks and not allowed(scope, settings.origins):
-        return "pages of other origins may not do that", 403
+        return "pages from other origins may not do that", 403
     return None
 
 

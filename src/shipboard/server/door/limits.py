@@ -98,7 +98,7 @@ class Counts:
         except sqlite3.ProgrammingError:
             return True  # closed: the server stops
         except sqlite3.Error as error:
-            self._seldom.warn("limits are not counted", cause=str(error))
+            self._seldom.warn("requests cannot be counted, so no limit holds", cause=str(error))
             return True
 
     def forget(self, worker: int) -> None:

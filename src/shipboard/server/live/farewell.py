@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .live import Live
 
 SEAT_LOST, TABLE_CLOSED, NO_TABLE = 4406, 4410, 4404  # codes of a closed WebSocket
-NOT_YOURS_NOW = "this seat is yours no longer"
+NOT_YOURS_NOW = "this seat is no longer yours"
 HOST_CLOSED = "the host has closed this table"
 DELETED = "this table has been deleted"
 

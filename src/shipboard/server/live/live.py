@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("shipboard.table")
 
 BEAT = 0.25  # seconds: no table stores more often where it stands, nor answers in a window
-SORRY = "something went wrong here; it is noted, and nothing has changed"
+SORRY = "something went wrong on the server; nothing has changed, and the error is in its log"
 
 
 class Live:
@@ -300,7 +300,10 @@ class Live:
         except Away:
             await self._restore()
         except Exception:
-            log.exception("a table could not follow", extra={"table": self.table.id})
+            log.exception(
+                "a table could not take in what another worker wrote",
+                extra={"table": self.table.id},
+            )
             await self._restore()
 
     def _rebuild(self, keep: bool) -> None:

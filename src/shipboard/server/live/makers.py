@@ -54,7 +54,9 @@ class Makers:
             if len(self._again) > REMEMBERED:
                 self._again.popitem(last=False)
         if not bucket.take():
-            raise Denied(LIMITED, "too many games were begun again in this hour; wait a while")
+            raise Denied(
+                LIMITED, "too many rematches from this address in the last hour; wait a while"
+            )
 
 
 def household(address: str) -> str:

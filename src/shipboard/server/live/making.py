@@ -116,7 +116,7 @@ def again(table: Table) -> New:
 def plan_chairs(game: Game, seats: Sequence[str], name: str) -> tuple[list[e.Chair], int]:
     """The chairs of a new table, and which is the maker's."""
     if list(seats).count("me") != 1:
-        raise Refused('exactly one of the seats is "me"')
+        raise Refused('exactly one of the seats must be "me"')
     chairs = []
     for number, seat in enumerate(seats):
         if seat == "me":
@@ -134,7 +134,7 @@ def chosen_bot(game: Game, to: str) -> str:
         return ""
     sort, _, name = to.partition(":")
     if sort != BOT:
-        raise Refused(f"a seat is open, bot or bot:NAME, not {to!r}")
+        raise Refused(f"a seat must be open, bot or bot:NAME, not {to!r}")
     name = name or next(iter(game.bots), "random")
     find_bot(game, name)
     return name

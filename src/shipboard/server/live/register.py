@@ -37,7 +37,7 @@ class Register:
             except Away:
                 await self._hub.store.writable()  # else nobody finds out why
             except Exception:
-                log.exception("who is where could not be written")
+                log.exception("who is at which table could not be stored")
 
     async def write(self) -> None:
         """Write what is new, or old enough to be written again."""

@@ -78,7 +78,10 @@ class Expiry:
                     await asyncio.sleep(BREATH)
             if deleted or packed:
                 await shrink.give_back(store)
-                log.info("old tables", extra={"deleted": deleted, "packed": packed})
+                log.info(
+                    "old tables were deleted or packed",
+                    extra={"deleted": deleted, "packed": packed},
+                )
         finally:
             await store.release(LOCK)
         return deleted

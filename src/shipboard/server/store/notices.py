@@ -81,7 +81,7 @@ class Notices:
                         self._hear(connection, worker, loop, hears)
                 except psycopg.Error:
                     if not told:
-                        log.warning("no notices: the store is away")
+                        log.warning("no news from other workers: the store does not answer")
                     told = True
                     self._stop.wait(0.3)
                 except RuntimeError:  # the event loop is closed

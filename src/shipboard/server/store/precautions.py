@@ -47,11 +47,13 @@ def _narrow(path: Path) -> None:
         mode = stat.S_IMODE(path.stat().st_mode)
         if mode & OTHERS:
             path.chmod(mode & ~OTHERS)
-            log.warning("others could open this: it is for our user alone now", extra=_named(path))
+            log.warning("other users could open this; now only ours can", extra=_named(path))
     except FileNotFoundError:
         pass
     except PermissionError:
-        log.warning("others can open this, and we may not change it", extra=_named(path))
+        log.warning(
+            "other users can open this, and we are not allowed to change that", extra=_named(path)
+        )
 
 
 def _named(path: Path) -> dict[str, str]:
@@ -64,7 +66,7 @@ def unusable(url: str, error: Exception) -> Unusable:
         name = make_url(url).render_as_string(hide_password=True)
     except (SQLAlchemyError, ValueError):
         return Unusable(
-            "the address of the store is not one: --store is sqlite:///PATH or "
+            "the address of the store cannot be read: --store must be sqlite:///PATH or "
             "postgresql://USER@HOST/NAME"
         )
     if isinstance(error, CommandError):

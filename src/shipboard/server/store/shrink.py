@@ -33,7 +33,10 @@ def prepare(engine: sa.Engine) -> None:
         except DBAPIError as error:
             # It needs as much room again as the store has, for a moment. Everything else works.
             cause = str(error.orig)
-            log.warning("the store could not be made to shrink", extra={"cause": cause})
+            log.warning(
+                "the file of the store will not shrink when tables are deleted",
+                extra={"cause": cause},
+            )
 
 
 async def give_back(store: Store) -> None:

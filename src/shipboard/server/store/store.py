@@ -95,7 +95,7 @@ class Store:
             except OperationalError as error:
                 if time.monotonic() > end:
                     raise
-                words = "the store is away: a worker waits with its start"
+                words = "the store does not answer: a worker waits before it starts"
                 seldom.warn(words, cause=cause_of(error))
                 await asyncio.sleep(0.5)
 
@@ -163,7 +163,7 @@ class Store:
         """The entries of a table behind this number, in order. Raises Torn where one is missing."""
         found = await self.look(lambda connection: entries_after(connection, table, after))
         if found.torn:
-            raise Torn(f"an entry is missing behind number {after + len(found.rows)}")
+            raise Torn(f"an entry is missing after number {after + len(found.rows)}")
         return list(found.rows)
 
     async def whole(self, table: str) -> Stored | None:

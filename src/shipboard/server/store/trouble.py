@@ -94,7 +94,7 @@ class Trouble:
         words = (str(cause).splitlines() or [""])[0]
         more = _disk(self._file.path) if self._file else {}
         log.error(
-            "the store cannot be written; what was handed in waits",
+            "the store cannot be written; what was sent waits",
             extra={"store": self._where, "cause": name, "words": words} | more,
         )
 

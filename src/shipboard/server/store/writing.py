@@ -87,7 +87,9 @@ class Writer:
                 try:
                     results = self._commit(work)
                 except FAILURES:
-                    log.error("the server ends, and this was not stored", extra={"jobs": len(work)})
+                    log.error(
+                        "the server is stopping, and this was not stored", extra={"jobs": len(work)}
+                    )
                     return
                 self.since = None
                 self.wrote = time.monotonic()

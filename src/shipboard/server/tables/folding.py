@@ -31,7 +31,7 @@ from .sheet import (
 if TYPE_CHECKING:
     from .standing import Table
 
-ABANDONED = "its people began anew at another table"
+ABANDONED = "the players started again at another table"
 REMEMBERED = 64  # answers and moments that a table remembers in case they come again
 STAGE = 30  # seconds for each further stage of a response, at a table without a clock
 MORE = 3  # how many times its length a window is prolonged
@@ -39,7 +39,7 @@ MORE = 3  # how many times its length a window is prolonged
 # What people are told whose secret has become worthless.
 LEFT = "you have left this seat"
 REMOVED = "the host has freed this seat: you can sit down at another table"
-RELINKED = "this seat has a new link, and this one is of no use any more"
+RELINKED = "this seat has a new link, and this one no longer works"
 
 
 def happens(table: Table, entry: e.Entry) -> e.Entry:

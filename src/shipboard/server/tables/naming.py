@@ -33,12 +33,12 @@ def clean(name: str) -> str:
     """A name as it is shown, or a sentence about what is wrong with it."""
     text = unicodedata.normalize("NFC", " ".join(name.split()))
     if not text:
-        raise Refused("you need a name: type what the others shall call you")
+        raise Refused("you need a name: type what the others should call you")
     if len(text) > LONGEST:
         raise Refused(f"a name has at most {LONGEST} characters, not {len(text)}")
     seen = "".join(sign for place, sign in enumerate(text) if not _joins(text, place))
     if not seen.isprintable() or not SHAPELESS.sub("", ACCENTS.sub("", seen)).strip():
-        raise Refused("a name is made of signs that can be seen: letters, digits, emoji")
+        raise Refused("a name needs characters that can be seen: letters, digits or emoji")
     return text
 
 

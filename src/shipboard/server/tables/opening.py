@@ -25,12 +25,12 @@ from .snapshots import Snapshot
 from .standing import Table
 
 OTHER_RULES = (
-    "the rules on this server have changed since this game began, and it cannot go on by them; "
-    "its log stays here, and you can begin anew with the same people"
+    "the rules on this server have changed since this game began, and it cannot go on with them; "
+    "its log stays here, and you can start again with the same people"
 )
 TORN = (
     "a part of this game is missing in the store, so it cannot go on; "
-    "you can begin anew with the same people"
+    "you can start again with the same people"
 )
 # What changes a table and not its match.
 AROUND = (
@@ -56,13 +56,13 @@ def opened(ident: str, stored: Stored) -> Table:
     told = [e.decode(row) for row in stored.rows]
     created = told[0]
     if not isinstance(created, e.Created):
-        raise ValueError("a table begins with the entry that made it")
+        raise ValueError("the first entry is not the one that makes a table")
     table = Table(ident, created)
     why = OTHER_RULES
     try:
         if stored.torn:
             why = TORN
-            raise Misfit(f"an entry is missing behind number {len(told)}")
+            raise Misfit(f"an entry is missing after number {len(told)}")
         _go_on(table, told, stored)
     except Misfit as misfit:
         log.warning("a game cannot go on", extra={"table": ident, "cause": str(misfit)})
@@ -108,7 +108,7 @@ def _apply(table: Table, entry: e.Entry, same_rules: bool) -> None:
     table.apply(entry)
     if isinstance(entry, e.Moved) and not same_rules:
         if entry.told != table.playing().state.events[before:]:
-            raise Misfit("the latest answers have other consequences now")
+            raise Misfit("under these rules the latest answers lead to something else")
 
 
 def _look_at(table: Table) -> None:
@@ -128,7 +128,7 @@ def _fold(table: Table, told: Sequence[e.Entry]) -> None:
     made = table.created
     try:
         if begun and table.game.load(made.options).hash != made.content:
-            raise Misfit("its cards are others now")
+            raise Misfit("its cards have changed")
         for number, entry in enumerate(told, 2):
             _again(table, entry)
             table.seq = number
@@ -164,7 +164,7 @@ def _again(table: Table, entry: e.Entry) -> None:
         table.apply(entry)
     if isinstance(entry, e.Moved) and entry.told:
         if entry.told != table.playing().state.events[before:]:
-            raise Misfit("what was dealt and answered has other consequences now")
+            raise Misfit("under these rules the same deal and answers lead to something else")
 
 
 def _meant(stored: Stored) -> Legend | None:
@@ -180,7 +180,7 @@ def _check(table: Table, saved: sheet.Saved, legend: Legend | None) -> None:
     """Refuse to go on where a number could mean something else now."""
     made = table.created
     if legend is None:
-        raise Misfit("nobody knows what its numbers meant")
+        raise Misfit("it is not known what its numbers meant")
     try:
         pack = table.game.load(table.game.choose(made.players, made.options))
     except Refused as refused:

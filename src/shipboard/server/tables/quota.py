@@ -36,14 +36,16 @@ PACES = {
     DOOR: Pace(20, 6_000),  # coming and going before the game, all people together
 }
 HURRY = {
-    TALK: "you have said much in a short time",
-    UNDO: "you have taken back much in a short time",
-    ACT: "you have changed much in a short time",
-    DOOR: "many have come and gone here in a short time",
+    TALK: "you have said a lot in a short time",
+    UNDO: "you have taken back a lot in a short time",
+    ACT: "you have changed a lot in a short time",
+    DOOR: "many people have come and gone here in a short time",
 }
-ALL_SAID = "you have said all that one seat may say at a table; you can still play on"
-ALL_DONE = "you have changed all that one seat may change at a table; you can still play on"
-LOBBY_FULL = "too much has happened at this table before its game: begin the game or a new table"
+ALL_SAID = "you have said as much as one seat may say at a table; you can still play"
+ALL_DONE = "you have changed as much as one seat may change at a table; you can still play"
+LOBBY_FULL = (
+    "too much has happened at this table before the game: start the game, or make a new table"
+)
 
 
 class Ledger(msgspec.Struct, omit_defaults=True):

@@ -95,7 +95,9 @@ def safe_options(game: Game, options: dict[str, str]) -> dict[str, str]:
     """Options as they come from outside: files of this machine are none of them."""
     for name, value in options.items():
         if "file:" in value:
-            raise Refused(f"option {name}: a table in the browser plays with our own content only")
+            raise Refused(
+                f"option {name}: tables on a server only use the content that comes with the game"
+            )
     return game.choose(_players(game, options), options)
 
 

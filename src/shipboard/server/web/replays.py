@@ -51,14 +51,16 @@ class Replays:
     ) -> tuple[int, list[bytes]]:
         """How many frames there are, and some of them as this viewer saw them."""
         if not 0 <= first <= last:
-            raise Refused(f"from {first} to {last} are no frames")
+            raise Refused(f"frames go from a first to a later one, not from {first} to {last}")
         live = await self.hub.table(ident)
         table: Table = await live.ask(lambda live: live.table)
         whose = moments.whose(viewer, table.created.players)
         running = not table.told_all
         if running and (whose is None or table.seat_of(secret) != whose):
             table.playing()
-            raise Refused("while a game runs, only its own seat may look back, with its secret")
+            raise Refused(
+                "while a game is running, a seat may only look back at what it saw, with its secret"
+            )
         key = (ident, viewer)
         found = self._frames.pop(key, None)
         if found is None:
@@ -108,7 +110,9 @@ class Replays:
             raise Refused(f"the seats are 0 to {record.players - 1}, not {seat}")
         naming.check(name, seat, [], record.players)
         if answer >= len(record.answers):
-            raise Refused(f"the game went on after answers 0 to {len(record.answers) - 1} only")
+            raise Refused(
+                f"the game went on after answers 0 to {len(record.answers) - 1}, not after {answer}"
+            )
         bot = next(iter(table.game.bots), "random")
         chairs = [
             e.Chair(PERSON, name) if number == seat else e.Chair(BOT, bot_name(number), bot)

@@ -89,7 +89,7 @@ async def create_table(
     name = _name(data.name)
     game = find_game(data.game)
     if len(data.seats) != data.players:
-        raise Refused(f"{data.players} players need as many seats, not {len(data.seats)}")
+        raise Refused(f"{data.players} players need {data.players} seats, not {len(data.seats)}")
     safe_options(game, data.options)
     chairs, host = plan_chairs(game, data.seats, name)
     naming.check(name, host, [], data.players)
@@ -128,7 +128,9 @@ async def find_code(
     address = _address(request)
     if not addresses.may_ask(address, "guesses"):
         metrics.limited.labels("guesses").inc()
-        raise HTTPException("too many codes that are of no table; wait a minute", status_code=429)
+        raise HTTPException(
+            "too many codes that do not belong to a table; wait a minute", status_code=429
+        )
     try:
         table = await hub.by_code(code)
     except Missing:

@@ -67,10 +67,10 @@ class Sockets:
             wire.refuse(whole(*problem))
             return
         if not where:
-            wire.refuse(whole("a WebSocket is at /api/tables/{id}/socket", 404))
+            wire.refuse(whole("the WebSocket of a table is at /api/tables/{id}/socket", 404))
             return
         if self._closing:
-            wire.refuse(whole("the server restarts; come back soon", 503))
+            wire.refuse(whole("the server is restarting; come back soon", 503))
             return
         if not self.addresses.connect(address):
             metrics.limited.labels("connections").inc()
@@ -86,10 +86,10 @@ class Sockets:
         except Ended as ended:
             await _close(send, ended.code, ended.reason)
         except asyncio.CancelledError:
-            await _close(send, RESTART, "the server restarts")
+            await _close(send, RESTART, "the server is restarting")
         except Exception:
             log.exception("a connection failed")
-            await _close(send, 1011, "something went wrong here")
+            await _close(send, 1011, "something went wrong on the server")
         finally:
             metrics.connections.dec()
             self.addresses.disconnect(address)
@@ -105,7 +105,9 @@ class Sockets:
         except Missing:
             raise Ended(NO_TABLE, NO_SUCH_TABLE) from None
         except Unreadable:
-            raise Ended(UNREADABLE, "this table cannot be opened here; it is noted") from None
+            raise Ended(
+                UNREADABLE, "this table cannot be opened; the error is in the log of the server"
+            ) from None
         except Away as away:
             raise Ended(RESTART, str(away)) from None
         try:
@@ -137,7 +139,7 @@ async def _hello(receive: Receive) -> m.Hello:
             raise Ended(1000)
         hello = m.decode_hello(message.get("text") or message.get("bytes") or "")
     except TimeoutError:
-        raise Ended(BAD_HELLO, "no hello came") from None
+        raise Ended(BAD_HELLO, "no hello came in time") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Ended(BAD_HELLO, f"not a hello: {error}"[:120]) from None
     if hello.protocol != PROTOCOL:
@@ -148,13 +150,13 @@ async def _hello(receive: Receive) -> m.Hello:
 def _viewer(live: Live, hello: m.Hello) -> Viewer:
     if hello.secret is None:
         if not live.table.created.watch:
-            raise Ended(NO_WATCHING, "this table does not let itself be watched")
+            raise Ended(NO_WATCHING, "this table cannot be watched")
         return None
     seat = live.table.seat_of(hello.secret)
     if seat is None:
         if words := live.table.worthless.get(hashed(hello.secret)):
             raise Ended(SEAT_LOST, sentence(words))
-        raise Ended(WRONG_SECRET, "this secret is of no seat at this table")
+        raise Ended(WRONG_SECRET, "this secret does not belong to any seat at this table")
     return seat
 
 
