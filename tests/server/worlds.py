@@ -17,9 +17,9 @@ import uvicorn
 
 from shipboard.kernel.match import Decision, Match
 from shipboard.server import clock
-from shipboard.server import hub as hubs
-from shipboard.server.hub import Hub
-from shipboard.server.live import Live
+from shipboard.server.live import making
+from shipboard.server.live.hub import Hub
+from shipboard.server.live.live import Live
 from shipboard.server.run import bind, configuration
 from shipboard.server.settings import Settings
 from tests.conformance.secrecy import encoded, on_the_table, other_world
@@ -55,7 +55,7 @@ async def serving(
             found.append(self)
 
     monkeypatch.setattr(clock, "now", lambda: time.now)
-    monkeypatch.setattr("shipboard.server.app.Hub", Caught)
+    monkeypatch.setattr("shipboard.server.application.Hub", Caught)
     wide: dict[str, Any] = {
         "store": f"sqlite:///{folder / 'tables.db'}", "requests": 1e6, "tables": 10**9,
         "unfinished": 10**9, "messages": 1e6, "connections": 10**6, "log": "warning",
@@ -89,14 +89,14 @@ class World:
     async def begin(cls, base: str, hub: Hub, game: str, players: int, seed: bytes) -> World:
         """A table dealt with this seed; everybody is there."""
         seats = ["me"] + ["open"] * (players - 1)
-        kept = hubs.new_seed
-        hubs.new_seed = seed.hex
+        kept = making.new_seed
+        making.new_seed = seed.hex
         try:
             ticket = await asyncio.to_thread(
                 new_table, base, game, seats, pause=PAUSE, watch=True, clock=1000
             )
         finally:
-            hubs.new_seed = kept
+            making.new_seed = kept
         world = cls(base, hub, ticket)
         secrets = [ticket["secret"]]
         for number in range(1, players):
