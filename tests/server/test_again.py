@@ -39,6 +39,7 @@ def entries(server: Server, table: str) -> int:
 async def twice(server: Server, client: Client, what: str, fields: Any, code: str) -> None:
     """Send it twice: the second time nothing happens, and the reply says so."""
     table = client.table["id"]
+    await client.until(lambda: client.table["seats"][client.viewer]["present"])
     assert (await client.send(what, **fields))["ok"]
     shown = {key: value for key, value in client.table.items() if key != "now"}
     before = entries(server, table)

@@ -93,7 +93,7 @@ def test_a_worker_that_starts_while_postgresql_is_away_waits_for_it(
         try:
             server.kill_a_worker()
             end = time.monotonic() + 60
-            while "waits with its start" not in (told := server.log.read_text()):
+            while "a worker waits before it starts" not in (told := server.log.read_text()):
                 assert time.monotonic() < end, told[-2000:]
                 time.sleep(0.1)
         finally:
@@ -155,7 +155,7 @@ def test_the_password_of_the_store_is_not_logged(postgres: Postgres, tmp_path: P
         postgres.start()
         new_table(server.base, "ardor", ["me", "open", "open"])
     log = server.log.read_text()
-    assert "the store is away" in log
+    assert "the store does not answer" in log
     assert "tell-nobody" not in log
 
 
