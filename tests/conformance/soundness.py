@@ -13,7 +13,8 @@ from typing import Any
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.declare import ALL, ITEM, NOBODY, OWNER, SEAT, TABLE, Game
 from shipboard.kernel.save import digest, dump, load
-from shipboard.kernel.state import SEATS, State, clone, field_names
+from shipboard.kernel.state import SEATS, Row, State, clone, field_names, row_fields
+from shipboard.kernel.view import cards_in_rows
 
 Pools = dict[str, Counter[int]]
 
@@ -27,6 +28,8 @@ def cards_by_pool(game: Game, g: State) -> Pools:
         for pile in [lists] if zone.per == TABLE else lists:
             for card in pile:
                 pool[card & KIND] += 1
+    for name, pool in pools.items():
+        pool.update(card & KIND for card in cards_in_rows(game, g, name))
     return pools
 
 
@@ -66,16 +69,20 @@ def well_asked(game: Game, g: State, ids: dict[int, tuple[int, int]]) -> list[st
     return wrong
 
 
-def lists_in(value: Any, path: str) -> Iterator[tuple[str, list[Any]]]:
-    """Every list inside a list, at every depth. Options are asked once and never changed."""
+def changeable_in(value: Any, path: str) -> Iterator[tuple[str, Any]]:
+    """Every list and row in there, at every depth. Options are asked once and never changed."""
     if isinstance(value, list):
         yield path, value
         for i, item in enumerate(value):
-            yield from lists_in(item, f"{path}[{i}]")
+            yield from changeable_in(item, f"{path}[{i}]")
+    elif isinstance(value, Row):
+        yield path, value
+        for name in row_fields(type(value)):
+            yield from changeable_in(getattr(value, name), f"{path}.{name}")
 
 
 def cloned(g: State) -> list[str]:
-    """A clone has equal fields, and no list in common with its original."""
+    """A clone has equal fields, and no list and no row in common with its original."""
     copy = clone(g)
     wrong = []
     if digest(copy) != digest(g):
@@ -83,8 +90,8 @@ def cloned(g: State) -> list[str]:
     if field_names(copy) != field_names(g):
         wrong.append("the clone has other fields")
     for name in field_names(g):
-        mine = {id(found) for _, found in lists_in(getattr(g, name), name)}
-        for path, found in lists_in(getattr(copy, name), name):
+        mine = {id(found) for _, found in changeable_in(getattr(g, name), name)}
+        for path, found in changeable_in(getattr(copy, name), name):
             if id(found) in mine:
                 wrong.append(f"the clone shares {path}")
     return wrong

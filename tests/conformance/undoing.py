@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from shipboard.kernel.cards import KIND
 from shipboard.kernel.match import Match
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import Refused, State
+from shipboard.kernel.view import cards_in_rows
 
 from .secrecy import Viewer, viewers
 
@@ -17,8 +19,13 @@ Known = dict[Viewer, Counter[str]]
 def known_cards(match: Match) -> Known:
     """How many cards of each name each viewer can point to, or knows to be in some pile."""
     known: Known = {}
+    in_rows = [
+        pool[card & KIND]
+        for name, pool in match.pack.names.items()
+        for card in cards_in_rows(match.game, match.state, name)
+    ]
     for viewer in viewers(match.state):
-        names: Counter[str] = Counter()
+        names: Counter[str] = Counter(in_rows)
         for zone in match.view(viewer)["zones"].values():
             for pile in zone if isinstance(zone, list) else [zone]:
                 names.update(_cards(pile))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from shipboard.games.ardor.state import Malfunction
 from shipboard.terminal.layouts import ardor as ardor_layout
 from shipboard.terminal.layouts import generic, layout
 from shipboard.terminal.talk import Talk
@@ -53,7 +54,9 @@ def test_malfunctions_lie_before_a_player_by_name() -> None:
     match = ardor()
     g = state(match)
     energy, seam = (match.pack.names["card"].index(name) for name in ("energy", "venting_seam"))
-    g.malfunctions, g.holder, g.handle, g.on = [seam], [2], [7], [[energy]]
+    there = Malfunction()
+    there.card, there.holder, there.handle, there.energy = seam, 2, 7, [energy]
+    g.malfunctions = [there]
     g.front[0] = [energy]
     screen = Script(NOTHING)
     shown = layout(match.game, Talk.of(match, 0))

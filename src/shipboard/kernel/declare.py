@@ -6,6 +6,7 @@ Browser, terminal, bots, adapters and logs read these tables; none of them parse
 from __future__ import annotations
 
 import pkgutil
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -18,7 +19,7 @@ from .content import Vocabulary
 from .player import MakesPlayer
 from .record import Record
 from .referents import Referent
-from .state import Refused, State, Step
+from .state import Refused, Row, State, Step
 from .version import signatures, version
 
 ALL, OWNER, NOBODY = "all", "owner", "nobody"
@@ -40,10 +41,18 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A field of the state that is no zone, shown to all or, of a list by seat, to the owner."""
+    """A field of the state that is no zone, shown to all or, of a list by seat, to the owner.
+
+    Where it holds rows, `holds` names their fields in which cards lie and `tells` those that are
+    only the number of one, each with the pool that names it. Options that mean a row of these
+    refer to `refers`, by the row's `handle`.
+    """
 
     name: str
     sees: str = ALL
+    refers: str = ""
+    holds: Mapping[str, str] = field(default_factory=dict)
+    tells: Mapping[str, str] = field(default_factory=dict)
 
 
 SPAN = 1 << 16  # numbers for the options of a section that refers to things
@@ -238,6 +247,14 @@ class Game:
             for module in self._rules_modules()
             for value in vars(module).values()
             if callable(value) and getattr(value, "__module__", "") == module.__name__
+        }
+
+    def rows(self) -> dict[str, type[Row]]:
+        """The rows that a state of the game can hold, by the name under which they are saved."""
+        return {
+            name: value
+            for name, value in vars(sys.modules[self.state.__module__]).items()
+            if isinstance(value, type) and issubclass(value, Row) and value is not Row
         }
 
     def _rules_modules(self) -> list[ModuleType]:

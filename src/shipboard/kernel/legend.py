@@ -16,7 +16,7 @@ from .declare import Event, Game, Kind
 from .pack import Pack
 from .referents import PAIRS, SEATED, Referent, pool
 from .save import dump, steps_in
-from .state import State, Step
+from .state import State, Step, row_fields
 from .view import Viewer, event
 from .words import Note, Speaker, spoken
 
@@ -35,13 +35,14 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sides: tuple[str, ...]
     reasons: tuple[str, ...]
     steps: dict[str, tuple[str, ...]]
+    rows: dict[str, tuple[str, ...]] = {}
 
     def misfit(self, now: Legend, state: dict[str, Any]) -> str:
         """Why a state saved with this legend cannot go on where another holds; nothing if it can.
 
         What people read may differ; what a number means may not.
         """
-        for what in ("fields", "sections", "names", "streams", "sides", "reasons"):
+        for what in ("fields", "rows", "sections", "names", "streams", "sides", "reasons"):
             if getattr(self, what) != getattr(now, what):
                 return f"{what} are others now"
         if _some(self.kinds, "name") != _some(now.kinds, "name"):
@@ -110,6 +111,7 @@ def legend(game: Game, pack: Pack) -> Legend:
         sides=game.sides,
         reasons=game.reasons,
         steps=game.signatures(),
+        rows={name: row_fields(row) for name, row in game.rows().items()},
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from .declare import Game, name_of_step
 from .pack import Pack
-from .state import Refused, State, field_names
+from .state import Refused, Row, State, field_names, row_fields
 
 _NOT_SAVED = {"events", "telling", "live", "paused"}
 
@@ -26,7 +26,7 @@ def dump(g: State) -> dict[str, Any]:
 
 def load(game: Game, data: dict[str, Any], pack: Any) -> State:
     """The state that was dumped, with the content it was played with."""
-    steps = game.step_names()
+    named = game.step_names() | game.rows()
     try:
         players = data["players"]
         if type(players) is not int or not game.min_players <= players <= game.max_players:
@@ -35,7 +35,7 @@ def load(game: Game, data: dict[str, Any], pack: Any) -> State:
         if set(data) != set(dump(g)):
             raise ValueError("its fields do not fit")
         for name, value in data.items():
-            live = _live(value, steps)
+            live = _live(value, named)
             if type(live) is not type(getattr(g, name)):
                 raise ValueError(f"{name} is a {type(live).__name__}")
             setattr(g, name, live)
@@ -76,17 +76,34 @@ def _plain(value: Any) -> Any:
         return {"tuple": [_plain(item) for item in value]}
     if kind is bytes:
         return {"bytes": value.hex()}
+    if isinstance(value, Row):
+        fields = {name: _plain(getattr(value, name)) for name in row_fields(kind)}
+        return {kind.__name__: fields}
     if callable(value):
         return {"step": name_of_step(value)}
     return value
 
 
-def _live(value: Any, steps: dict[str, Any]) -> Any:
+def _live(value: Any, named: dict[str, Any]) -> Any:
     if isinstance(value, list):
-        return [_live(item, steps) for item in value]
+        return [_live(item, named) for item in value]
     if isinstance(value, dict):
         ((sort, inner),) = value.items()
         if sort == "tuple":
-            return tuple(_live(item, steps) for item in inner)
-        return bytes.fromhex(inner) if sort == "bytes" else steps[inner]
+            return tuple(_live(item, named) for item in inner)
+        if sort == "bytes":
+            return bytes.fromhex(inner)
+        return named[inner] if sort == "step" else _row(named[sort], inner, named)
     return value
+
+
+def _row(cls: type[Row], fields: dict[str, Any], named: dict[str, Any]) -> Row:
+    if set(fields) != set(row_fields(cls)):
+        raise ValueError(f"the fields of a {cls.__name__} do not fit")
+    row = cls()
+    for name, value in fields.items():
+        live = _live(value, named)
+        if type(live) is not type(getattr(row, name)):
+            raise ValueError(f"{name} of a {cls.__name__} is a {type(live).__name__}")
+        setattr(row, name, live)
+    return row

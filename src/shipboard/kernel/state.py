@@ -6,6 +6,7 @@ somebody has answered, `end` ends the game. The rest of this file runs the machi
 
 from __future__ import annotations
 
+import inspect
 from typing import Any, Final, TypeVar
 
 from .pack import Pack
@@ -30,12 +31,33 @@ class Hole(Exception):
     """The rules ran out of steps before the game was over: a defect in the game."""
 
 
+class Row:
+    """Something with numbers of its own: a card in play with counters, a fight, an effect.
+
+    Games subclass it and declare each field in the class with the value it begins with. A list of
+    cards that lie on it is made in `__init__`.
+    """
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        for name in row_fields(type(self)):
+            if getattr(self, name) != getattr(other, name):
+                return False
+        return True
+
+    def __repr__(self) -> str:
+        fields = [f"{name}={getattr(self, name)!r}" for name in row_fields(type(self))]
+        return f"{type(self).__name__}({', '.join(fields)})"
+
+
 class State:
     """A game in progress. Games subclass it with their own fields.
 
     A field holds an int, a bool, a str, bytes, a tuple of those, a list of them or a list of lists
-    of ints; nothing else, so that every state can be copied, saved, compared and hashed without
-    naming a field twice. `pack` alone is shared by all copies: immutable content.
+    of ints, a row or a list of rows; nothing else, so that every state can be copied, saved,
+    compared and hashed without naming a field twice. `pack` alone is shared by all copies:
+    immutable content.
     """
 
     def __init__(self, players: int, key: bytes, streams: tuple[bytes, ...], pack: Pack) -> None:
@@ -224,10 +246,23 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+R = TypeVar("R", bound=Row)
+
+
 def field_names(g: State) -> tuple[str, ...]:
     """The names of all fields of a state, its game's own included."""
     compiled = getattr(type(g), "__mypyc_attrs__", None)
     return tuple(compiled) if compiled else tuple(vars(g))
+
+
+def row_fields(cls: type[Row]) -> tuple[str, ...]:
+    """The names of all fields of such rows."""
+    found = _fields.get(cls)
+    if found is None:
+        found = _fields[cls] = tuple(
+            getattr(cls, "__mypyc_attrs__", None) or inspect.get_annotations(cls)
+        )
+    return found
 
 
 def clone(g: S) -> S:
@@ -236,9 +271,9 @@ def clone(g: S) -> S:
     plan = _plans.get(cls)
     if plan is None:
         names = field_names(g)
-        lists = tuple(name for name in names if type(getattr(g, name)) is list)
-        plan = _plans[cls] = (tuple(name for name in names if name not in lists), lists)
-    plain, lists = plan
+        deep = tuple(name for name in names if isinstance(getattr(g, name), (list, Row)))
+        plan = _plans[cls] = (tuple(name for name in names if name not in deep), deep)
+    plain, deep = plan
     if hasattr(g, "__dict__"):
         copy: S = cls.__new__(cls)
         copy.__dict__.update(g.__dict__)
@@ -246,10 +281,14 @@ def clone(g: S) -> S:
         copy = cls(g.players, g.key, g.streams, g.pack)
         for name in plain:
             setattr(copy, name, getattr(g, name))
-    for name in lists:
+    for name in deep:
         value = getattr(g, name)
-        if value and type(value[0]) is list:
+        if isinstance(value, Row):
+            setattr(copy, name, copied(value))
+        elif value and type(value[0]) is list:
             setattr(copy, name, [inner[:] for inner in value])
+        elif value and isinstance(value[0], Row):
+            setattr(copy, name, [copied(row) for row in value])
         else:
             setattr(copy, name, value[:])
     copy.telling = False
@@ -258,5 +297,15 @@ def clone(g: S) -> S:
     return copy
 
 
-# By class: the names of its fields that hold no list, and of those that do.
+def copied(row: R) -> R:
+    """An equal and independent row."""
+    copy = type(row)()
+    for name in row_fields(type(row)):
+        value = getattr(row, name)
+        setattr(copy, name, value[:] if type(value) is list else value)
+    return copy
+
+
+# By class: the names of its fields that are copied as they are, and of lists and rows.
 _plans: dict[type, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+_fields: dict[type, tuple[str, ...]] = {}

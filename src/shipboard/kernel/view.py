@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from .cards import KIND, PLACE, WITHIN, viewer_mask
-from .declare import ALL, OWNER, TABLE, Event, Game, Kind, Zone
-from .state import NO_WINDOW, State, Step
+from .declare import ALL, OWNER, TABLE, Event, Fact, Game, Kind, Zone
+from .state import NO_WINDOW, Row, State, Step, row_fields
 
 Viewer = int | None
 
@@ -34,10 +34,7 @@ def view(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
         "viewer": viewer,
         "players": g.players,
         "zones": {zone.name: zone_seen(zone, g, viewer) for zone in game.zones},
-        "facts": {
-            fact.name: fact_seen(getattr(g, fact.name), fact.sees, viewer) for fact in game.facts
-        }
-        | game.derived(g),
+        "facts": {fact.name: fact_seen(fact, g, viewer) for fact in game.facts} | game.derived(g),
         "asked": [
             {"seat": seat, "kind": kind.name}
             for seat, kind in ((ask[1], shown_kind(game, g, ask[2])) for ask in g.open)
@@ -110,11 +107,51 @@ def _argument(g: State, kind: Event, name: str, value: int) -> Any:
     return g.pack.names[sort][value] if sort in g.pack.names else value
 
 
-def fact_seen(value: Any, sees: str, viewer: Viewer) -> Any:
+def fact_seen(fact: Fact, g: State, viewer: Viewer) -> Any:
     """What this viewer sees of a fact."""
-    if sees == ALL:
+    value = whole_fact(fact, g)
+    if fact.sees == ALL:
         return value[:] if isinstance(value, list) else value
     return None if viewer is None else value[viewer]
+
+
+def whole_fact(fact: Fact, g: State) -> Any:
+    """A fact with rows as plain values; anything else is the state's own."""
+    value = getattr(g, fact.name)
+    if isinstance(value, Row):
+        return _row_seen(fact, g, value)
+    if type(value) is list and value and isinstance(value[0], Row):
+        return [_row_seen(fact, g, row) for row in value]
+    return value
+
+
+def _row_seen(fact: Fact, g: State, row: Row) -> dict[str, Any]:
+    shown: dict[str, Any] = {}
+    for name in row_fields(type(row)):
+        value = getattr(row, name)
+        pool = fact.holds.get(name) or fact.tells.get(name)
+        if pool is None:
+            shown[name] = value[:] if isinstance(value, list) else value
+            continue
+        names = g.pack.names[pool]
+        if isinstance(value, list):
+            shown[name] = [names[card & KIND] for card in value]
+        else:
+            shown[name] = names[value & KIND] if value >= 0 else None
+    return shown
+
+
+def cards_in_rows(game: Game, g: State, pool: str) -> list[int]:
+    """The cards of a pool that lie in rows, for all to see."""
+    found: list[int] = []
+    for fact in game.facts:
+        value = getattr(g, fact.name) if fact.holds else []
+        for row in [value] if isinstance(value, Row) else value:
+            for name, held in fact.holds.items():
+                if held == pool:
+                    lies = getattr(row, name)
+                    found.extend(lies if isinstance(lies, list) else [lies])
+    return found
 
 
 def zone_seen(zone: Zone, g: State, viewer: Viewer) -> Any:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from shipboard.games.ardor import numbers as n
 from shipboard.games.ardor.rules import energy, play, reveal, talk, turn
-from shipboard.games.ardor.state import MISSIONS, STEP_SIX, Ardor
+from shipboard.games.ardor.state import MISSIONS, STEP_SIX, Ardor, Malfunction
 from shipboard.games.ardor.table import GAME
 from shipboard.kernel.cards import PUBLIC, placed
 from tests.rules.scenario import LETTERS, TableInPlay
@@ -39,9 +39,18 @@ class Scenario(TableInPlay[Ardor]):
     def malfunctions(self) -> list[tuple[str, str, int]]:
         """(name, holder or 'ship', Energy on it) of each Malfunction in play, oldest first."""
         return [
-            (self.g.pack.names["card"][kind], "ship" if h < 0 else LETTERS[h], len(on))
-            for kind, h, on in zip(self.g.malfunctions, self.g.holder, self.g.on, strict=True)
+            (
+                self.g.pack.names["card"][there.card],
+                "ship" if there.holder < 0 else LETTERS[there.holder],
+                len(there.energy),
+            )
+            for there in self.g.malfunctions
         ]
+
+    @property
+    def handles(self) -> list[int]:
+        """The handles of the Malfunctions in play, oldest first."""
+        return [there.handle for there in self.g.malfunctions]
 
     def health(self, seat: str) -> int:
         return self.g.health[LETTERS.index(seat)]
@@ -113,10 +122,12 @@ def scenario(
     g.command_pile[:] = [card(name) for name in reversed(pile)]
     for name, holder, on in malfunctions:
         g.handles += 1
-        g.malfunctions.append(card(name))
-        g.holder.append(-1 if holder == "ship" else LETTERS.index(holder))
-        g.handle.append(g.handles)
-        g.on.append([card("energy")] * on)
+        there = Malfunction()
+        there.card = card(name)
+        there.holder = -1 if holder == "ship" else LETTERS.index(holder)
+        there.handle = g.handles
+        there.energy = [card("energy")] * on
+        g.malfunctions.append(there)
     g.cells = cells
     g.protected = g.protect_next = protected
     g.active = LETTERS.index(active)

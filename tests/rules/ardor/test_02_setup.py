@@ -210,13 +210,12 @@ def test_cells_and_alert_have_limits() -> None:
 def test_everything_else_starts_empty(players: int, content: str) -> None:
     match, g = dealt(players, content=content)
     zones = match.view(None)["zones"]
-    for name in ("discard", "stage", "revealed", "playing", "unfolded", "malfunctions"):
+    for name in ("discard", "stage", "revealed", "playing", "unfolded"):
         assert zones[name]["count"] == 0, name
     assert zones["aside"] == zones["heap"] == zones["looked"] == {"count": 0}
     assert zones["front"] == [{"count": 0, "cards": []}] * players
-    assert zones["on"] == []
     shown = facts(match)
-    assert shown["holder"] == []
+    assert shown["malfunctions"] == []
     assert shown["skip"] == [0] * players
     assert shown["ally_order"] == [-1] * players
     assert (shown["protected"], shown["protect_next"], shown["energy_used"]) == (False,) * 3

@@ -134,7 +134,7 @@ def test_a_killed_player_discards_everything_in_front_of_them() -> None:
         "grid_surge",
     ]
     assert table.malfunctions() == [("fouled_cell", "ship", 0), ("venting_seam", "D", 1)]
-    assert table.g.handle == [1, 3]
+    assert table.handles == [1, 3]
     assert (table.energy("C"), table.energy("D")) == (0, 1)
     assert table.told("malfunction_gone") == [{"card": "stalled_drive"}, {"card": "venting_seam"}]
     # All but the hand was seen by all, the hand by its player.

@@ -33,8 +33,10 @@ def test_a_malfunction_stays_before_the_active_player() -> None:
     assert table.malfunctions() == [(SEAM, "C", 1), (SEAM, "B", 0)]
     assert table.zone("discard") == []
     assert table.told("kept_in_front") == [{"seat": 1, "card": SEAM}]
-    assert table.view(None)["zones"]["malfunctions"] == {"count": 2, "cards": [SEAM, SEAM]}
-    assert table.view(None)["facts"]["holder"] == [2, 1]
+    assert table.view(None)["facts"]["malfunctions"] == [
+        {"card": SEAM, "holder": 2, "handle": 1, "energy": ["energy"]},
+        {"card": SEAM, "holder": 1, "handle": 2, "energy": []},
+    ]
     # It did nothing to the turn in which it came.
     assert "cell_lost" not in table.log()[: table.log().index("turn")]
 
@@ -83,7 +85,7 @@ def test_the_lasting_effect_applies_until_the_malfunction_leaves_play() -> None:
         ("A", 5), ("B", 5), ("C", 5), ("D", 5), ("A", 4), ("B", 4), ("C", 4), ("D", 4), ("A", 3),
     ]  # fmt: skip
     # Once it is repaired, it works no more.
-    table.g.on[0] = [0]
+    table.g.malfunctions[0].energy = [0]
     table.g.front[1] = [0]
     assert table.active == "B"
     table.answer("B", "commit_card", "card:martyr").answer("B", "choose_ally", "seat:2")
@@ -149,7 +151,7 @@ def test_with_enough_energy_a_malfunction_is_discarded_with_it() -> None:
     )
     table.answer("A", "energy_post", "repair:2")
     assert table.malfunctions() == [(SEAM, "B", 0), (SEAM, "D", 1)]
-    assert table.g.handle == [1, 3]
+    assert table.handles == [1, 3]
     assert table.zone("discard") == ["energy", "energy", SEAM, "martyr"]
     assert table.energy("A") == 1
     assert table.told("malfunction_gone") == [{"card": SEAM}]
@@ -284,10 +286,10 @@ def test_a_malfunction_has_a_handle_of_its_own_while_it_is_in_play() -> None:
         energy_in_front={"A": 1},
         malfunctions=[(SEAM, "B", 1)],
     )
-    assert table.g.handle == [1, 2, 3]
+    assert table.handles == [1, 2, 3]
     assert table.options("A") == ["ability", "pass", "repair:1", "repair:2", "repair:3"]
     table.answer("A", "energy_post", "repair:1")
-    assert table.view(None)["facts"]["handle"] == [2, 3]
+    assert [there["handle"] for there in table.view(None)["facts"]["malfunctions"]] == [2, 3]
     # One that comes later gets a fresh one, never an old one.
     later = scenario(
         hands={"A": [SEAM] * 3},
@@ -296,7 +298,7 @@ def test_a_malfunction_has_a_handle_of_its_own_while_it_is_in_play() -> None:
         malfunctions=[(SEAM, "B", 1)],
     )
     later.answer("A", "energy_pre", "repair:1").answer("A", "commit_card", f"card:{SEAM}")
-    assert later.g.handle == [2, 3]
+    assert later.handles == [2, 3]
 
 
 # Moving and going.
@@ -318,7 +320,7 @@ def test_a_malfunction_that_moves_takes_its_energy_and_keeps_its_age() -> None:
     # A's turn has begun: the drive now before A has gone, the seam now before B has not worked.
     assert table.active == "A"
     assert table.malfunctions() == [(SEAM, "B", 1), (SEAM, "C", 0)]
-    assert table.g.handle == [1, 3]
+    assert table.handles == [1, 3]
     assert table.cells == 6
 
 
@@ -333,7 +335,7 @@ def test_the_start_of_turn_effect_follows_the_new_holder_but_not_twice_in_a_turn
     )
     assert table.cells == 5
     table.answer("D", "energy_pre", "ability").answer("D", "reroute_pair", "pair:0+3")
-    assert table.g.holder == [0, 3]
+    assert [there.holder for there in table.g.malfunctions] == [0, 3]
     assert table.asked() == [("D", "commit_card")]
     assert table.cells == 5
     table.answer("D", "commit_card", "card:martyr")

@@ -316,14 +316,14 @@ def test_the_mechanic_swaps_everything_before_two_living_players() -> None:
     table.answer("A", "energy_post", "ability")
     assert table.asked() == [("A", "reroute_pair")]
     assert table.options("A") == ["pair:0+1", "pair:0+3", "pair:1+3"], "oneself may be one of them"
-    handles = table.g.handle[:]
+    handles = table.handles
     start = len(table.g.events)
     table.answer("A", "reroute_pair", "pair:1+3")
     assert (table.energy("A"), table.energy("B"), table.energy("D")) == (2, 2, 1)
     assert table.malfunctions() == [
         ("venting_seam", "D", 1), ("venting_seam", "B", 0), ("venting_seam", "D", 0),
     ]  # fmt: skip
-    assert table.g.handle == handles
+    assert table.handles == handles
     assert table.words(since=start)[0] == "B and D swap what lies before them."
     assert table.cells == 5, "the start of B's turn finds one Seam before B"
     assert "martyr" in table.hand("B"), "hands stay where they are"

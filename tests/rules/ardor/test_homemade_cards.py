@@ -643,7 +643,7 @@ def test_a_malfunction_may_be_placed_by_a_choice(tmp_path: Path) -> None:
     for option, there in (("first", ["own"]), ("second", [])):
         table = scenario(content=content, missions=D_RED, step="play:own", energy_in_front={"A": 1})
         table.answer("A", "card_choice", option)
-        assert table.zone("malfunctions") == there
+        assert [name for name, _, _ in table.malfunctions()] == there
         assert table.energy("A") == 1
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from shipboard.games.outsider.rules import looks
+from shipboard.games.outsider.rules.frames import frame_of
 from shipboard.games.outsider.table import GAME
 from tests.rule import rule
 
@@ -103,7 +104,7 @@ def test_a_reveal_of_a_loyalty_is_public_and_never_private() -> None:
     table = scenario(loyalties={"A": "crew", "B": "outsider"})
     for viewer in (None, "A", "C"):
         assert table.knows(viewer, "loyalty", "B") == []
-    table.g.frames.append([1, 1, 0, 0, 0, 0])
+    table.g.frames.append(frame_of(1))
     looks.reveal_loyalty(table.g, 0)
     table.g.frames.pop()
     for viewer in (None, "A", "C"):

@@ -1,6 +1,6 @@
 // Which cards went from where to where between two positions. Views name no single card, so this
 // is what a person at the table could tell by looking: a card is gone here and has come there.
-import type { Pile, Position } from './protocol'
+import type { FactKind, Pile, Position, Row } from './protocol'
 
 export interface Flight {
   card: string | null
@@ -43,8 +43,24 @@ function without(cards: string[], others: string[]): string[] {
 
 const EMPTY: Pile = { count: 0, cards: [] }
 
-export function flights(before: Position, after: Position): Flight[] {
-  const [gone, come] = changes(piles(before), piles(after))
+/** The cards that lie in rows, by the row: `malfunctions/7`. */
+export function inRows(position: Position, facts: FactKind[]): Map<string, Pile> {
+  const found = new Map<string, Pile>()
+  for (const { name, holds } of facts) {
+    const fields = Object.keys(holds)
+    const rows = fields.length ? position.facts[name] : []
+    for (const row of Array.isArray(rows) ? (rows as Row[]) : []) {
+      const cards = fields.flatMap((field) => row[field] ?? []) as string[]
+      found.set(`${name}/${row['handle']}`, { count: cards.length, cards })
+    }
+  }
+  return found
+}
+
+export function flights(before: Position, after: Position, facts: FactKind[] = []): Flight[] {
+  const all = (position: Position) =>
+    new Map([...piles(position), ...inRows(position, facts)])
+  const [gone, come] = changes(all(before), all(after))
   const found: Flight[] = []
   // First cards whose faces are seen at both ends, then those seen at one, then unseen ones.
   for (const to of come) {

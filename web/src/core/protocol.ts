@@ -29,6 +29,14 @@ export interface ZoneKind {
   ordered: boolean
 }
 
+/** A public fact. Where it is a list of rows, which of their fields hold or name cards. */
+export interface FactKind {
+  name: string
+  refers: string
+  holds: Record<string, string>
+  tells: Record<string, string>
+}
+
 export interface DecisionKind {
   name: string
   prompt: string
@@ -48,6 +56,7 @@ export interface Rule {
 
 export interface GameDetails extends GameSummary {
   zones: ZoneKind[]
+  facts: FactKind[]
   kinds: DecisionKind[]
   events: { name: string; args: string[]; secret: string[] }[]
   sides: string[]
@@ -167,6 +176,8 @@ export interface Outcome {
   reason: string
 }
 
+/** Something with a state of its own: a card in play and its counters, say. */
+export type Row = Record<string, unknown>
 export type Facts = Record<string, unknown>
 
 export interface Position {

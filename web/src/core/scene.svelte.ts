@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte'
 import { named, say } from '../words'
 import { glowing, meant, pairWith, wouldBe, type Thing } from './choices'
 import type { Library } from './library.svelte'
-import type { Decision, Option, Pile, Position, Reason, Seat } from './protocol'
+import type { Decision, Option, Pile, Position, Reason, Row, Seat } from './protocol'
 
 export interface Answering {
   answer(decision: Decision, option: Option, note?: string): void
@@ -88,6 +88,10 @@ export class Scene {
   list<T = number>(fact: string): T[] {
     const found = this.position.facts[fact]
     return Array.isArray(found) ? (found as T[]) : []
+  }
+
+  rows(fact: string): Row[] {
+    return this.list<Row>(fact)
   }
 
   zoneTitle(name: string): string {

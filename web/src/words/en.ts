@@ -378,7 +378,6 @@ export const en = {
   'zone.goals_in_play': 'Goals in play',
   'zone.front': 'In front',
   'zone.revealed': 'Turned up',
-  'zone.on': 'Energy on it',
   'zone.looked': 'Looked at',
   'zone.stage': 'Being carried out',
   'zone.playing': 'Being played',

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.state import State
+from shipboard.kernel.state import Row, State
 
 from .pack import ArdorPack
 
@@ -32,6 +32,31 @@ AFTER_CLEANUP: Final = 2
 STREAMS: Final = ("deal", "deck", "pile", "heap", "hands")  # of chance
 
 
+class Malfunction(Row):
+    """A Malfunction in play."""
+
+    card: int = 0
+    holder: int = SHIP_AREA
+    handle: int = 0  # its own while it stays there (ARD-R45)
+    energy: list[int]  # on it
+
+    def __init__(self) -> None:
+        self.energy = []
+
+
+class Frame(Row):
+    """What the parts of one card, ability or trigger share: public facts, never hidden cards."""
+
+    owner: int = NOBODY
+    target: int = NOBODY  # a seat, or the handle of a Malfunction
+    other: int = NOBODY  # the second seat of a pair
+    this: int = NOBODY  # the handle of the Malfunction whose text this is
+    spent: int = 0  # how many Energy were paid for this use
+    placed: bool = False  # the card has gone where its text sends it
+    reaction: bool = False  # the card was played straight from a hand
+    floor: int = 0  # where on the stack the frame's last step lies
+
+
 class Ardor(State):
     """Zones hold card kinds (kernel/cards.py); lists of ints by seat are facts."""
 
@@ -53,15 +78,12 @@ class Ardor(State):
         self.stage: list[int] = []
         self.hand: list[list[int]] = [[] for _ in range(players)]
         self.front: list[list[int]] = [[] for _ in range(players)]
-        self.malfunctions: list[int] = []
-        self.on: list[list[int]] = []
         # Zones of Mission and Character Cards.
         self.mission: list[list[int]] = [[] for _ in range(players)]
         self.character: list[list[int]] = [[] for _ in range(players)]
         self.box: list[int] = []
-        # Malfunctions in play, oldest first, beside `malfunctions` and `on`.
-        self.holder: list[int] = []
-        self.handle: list[int] = []
+        # Malfunctions in play, oldest first.
+        self.malfunctions: list[Malfunction] = []
         self.handles = 0
         # Players.
         self.health: list[int] = [UNDAMAGED] * players
@@ -80,7 +102,7 @@ class Ardor(State):
         self.protect_next = False
         self.forced_alert = NOT_FORCED
         # Effects under way (rules/frames.py), and open votes cast so far.
-        self.frames: list[list[int]] = []
+        self.frames: list[Frame] = []
         self.votes: list[int] = []
         # Options.
         self.cells_start = 6

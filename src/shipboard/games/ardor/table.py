@@ -8,7 +8,6 @@ from typing import Any, cast
 
 from shipboard.kernel.declare import (
     ALL,
-    ITEM,
     NOBODY,
     OWNER,
     SEAT,
@@ -43,20 +42,17 @@ ZONES = (
     Zone("stage", ALL, ordered=True),
     Zone("hand", OWNER, SEAT),
     Zone("front", ALL, SEAT),
-    Zone("malfunctions", ALL, ordered=True),
-    Zone("on", ALL, ITEM),
     Zone("mission", OWNER, SEAT, pool="mission"),
     Zone("character", ALL, SEAT, pool="character"),
     Zone("box", NOBODY, pool="character"),
 )
 
-FACTS = tuple(
-    Fact(name)
-    for name in (
+FACTS = (
+    *map(Fact, (
         "turn", "active", "ally", "health", "skip", "ally_order", "energy_used", "cells",
-        "cells_start", "alert_at", "protected", "protect_next", "forced_alert", "holder", "handle",
-        "votes",
-    )
+        "cells_start", "alert_at", "protected", "protect_next", "forced_alert", "votes",
+    )),
+    Fact("malfunctions", refers="item", holds={"card": "card", "energy": "card"}),
 )  # fmt: skip
 
 
@@ -185,17 +181,17 @@ def interject(g: State, seat: int, kind: int, option: int) -> None:
 
 def malfunction_name(g: State, place: int) -> str:
     """ARD-R45: a Malfunction in play has a handle of its own while it stays there."""
-    return str(cast(Ardor, g).handle[place])
+    return str(cast(Ardor, g).malfunctions[place].handle)
 
 
 def malfunction_words(g: State, place: int, names: Names) -> str:
     """A Malfunction as a person points at it."""
     state = cast(Ardor, g)
-    kind = state.malfunctions[place]
-    where = state.holder[place]
+    malfunction = state.malfunctions[place]
+    where = malfunction.holder
     before = "on the ship" if where < 0 else f"before {names.seat(where)}"
-    have, need = len(state.on[place]), state.cards.repair[kind]
-    return f"{g.pack.titles['card'][kind]} {before} ({have} of {need})"
+    have, need = len(malfunction.energy), state.cards.repair[malfunction.card]
+    return f"{g.pack.titles['card'][malfunction.card]} {before} ({have} of {need})"
 
 
 REFERENTS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.state import State
+from shipboard.kernel.state import Row, State
 
 from .pack import GloomPack
 
@@ -22,6 +22,41 @@ BY_STORY: Final = 1
 FIXED_SEAT: Final = 2
 
 STREAMS: Final = ("crews", "deal", "start", "deck", "hands", "peek")  # of chance
+
+
+class Frame(Row):
+    """What the parts of a text share: public facts, never hidden cards."""
+
+    you: int = NOBODY
+    character: int = NOBODY  # on whom its card lies
+    player: int = NOBODY  # who played its card
+    actor: int = NOBODY
+    other: int = NOBODY  # the player chosen for `chosen_other`
+    first_card: int = NOBODY  # the kind chosen out of a stack for `a_modifier`
+    second_card: int = NOBODY
+    card: int = NOBODY  # the kind whose text this is
+    chosen: tuple[int, ...] = ()  # the Characters, by their place in the text
+
+
+class Noted(Row):
+    """GLM-R59: a triggered effect that is still to be carried out."""
+
+    you: int = NOBODY
+    this: int = NOBODY  # the Character of its card
+    player: int = NOBODY
+    kind: int = NOBODY
+    persistent: int = 0
+    index: int = 0  # among the triggered effects of its card
+
+
+class Grant(Row):
+    """GLM-11.4: a free play that somebody was granted."""
+
+    cards: int = 0  # which: a place in the pack's filters
+    targets: int = 0  # on whom: a place in the pack's selectors
+    lifts_death: bool = False  # `on=dead` lifts GLM-6.4
+    you: int = NOBODY
+    this: int = NOBODY
 
 
 class Gloom(State):
@@ -77,9 +112,9 @@ class Gloom(State):
         self.named: list[int] = []
         self.named_player = NOBODY
         self.answering = 0
-        self.noted: list[list[int]] = []
-        self.grants: list[list[int]] = []
-        self.frame: list[int] = []
+        self.noted: list[Noted] = []
+        self.grants: list[Grant] = []
+        self.frame = Frame()
         # The kinds that the deck was made of when the discard pile was shuffled last.
         self.recycled: list[int] = []
         # Options.

@@ -66,7 +66,7 @@ def _play(g: Gloom, seat: int, kind: int, option: int) -> str:
         return "This Response does not fit what was announced, or cannot do its work (GLM-13.2)."
     if g.cards.response[card]:
         return "A Response is for the turns of others only (GLM-13.1)."
-    if how == legal.FOR_GRANT and not g.cards.fits[g.grants[-1][legal.CARDS]][card]:
+    if how == legal.FOR_GRANT and not g.cards.fits[g.grants[-1].cards][card]:
         return "The free play is for another kind of card (GLM-11.4)."
     if g.cards.sort[card] == EVENT:
         return _event(g, seat, how, card)
@@ -82,7 +82,7 @@ def _event(g: Gloom, seat: int, how: int, card: int) -> str:
 
 
 def _put_down(g: Gloom, seat: int, how: int, card: int) -> str:
-    lifts = how == legal.FOR_GRANT and g.grants[-1][legal.LIFTS_DEATH] != 0
+    lifts = how == legal.FOR_GRANT and g.grants[-1].lifts_death
     if legal.reach(g, seat, card, lifts, False):
         if how == legal.FOR_ACTION:
             return "An Untimely Death cannot be the second action (GLM-8.4)."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.state import State
+from shipboard.kernel.state import Row, State
 
 from .pack import COLONIST, DOOR, INTACT, NPC, UNLOCKED, InterloperPack
 
@@ -32,41 +32,10 @@ NORMAL_LOCK: Final = 13  # INT-8.6
 CHOSEN: Final = 0
 DRAWN: Final = 1
 
-# Places in the declared action; what it does not name is NOBODY. An NPC's route follows.
-D_ACTION: Final = 0
-D_FIGURE: Final = 1
-D_PLACE: Final = 2
-D_EDGE: Final = 3
-D_OTHER: Final = 4  # the target, the receiver, the patient, the NPC
-D_CARD: Final = 5  # the item or trait used, the mode of an attack
-D_PICKED: Final = 6  # the card aimed at
-D_CHOICE: Final = 7  # off or on, an NPC type, plain or resin, a trait
-DEED: Final = 8
-
-# Places in the fight under way.
-ATTACKER: Final = 0
-DEFENDER: Final = 1
-MODE: Final = 2  # the text whose attack mode it is, or one of those below
-KIND_OF: Final = 3
-FIRST: Final = 4  # the declared target
-REDIRECTED: Final = 5
-EXTRA_CARDS: Final = 6  # of assistants
-DECIDES: Final = 7  # the seat that decides for the attacker
-A_STAT: Final = 8
-D_STAT: Final = 9
-A_BASE: Final = 10  # where the attacker's cards begin among those turned over
-A_SIZE: Final = 11
-D_BASE: Final = 12
-D_SIZE: Final = 13
-WINNER: Final = 14
-LIMIT: Final = 15  # the difference, as far as the payoff is concerned
-MADE: Final = 16  # the attack was not called off
-FIGHT: Final = 17
-
 PLAIN_ATTACK: Final = -1
 NPC_ATTACK_MODE: Final = -2
 
-# What lasts for a while (`lasting`): what, two numbers, when it ends, whose turn, which round.
+# What lasts for a while, and until when.
 L_BLOCK: Final = 0  # room
 L_NO_STALK: Final = 1  # room
 L_SUPPRESSED: Final = 2  # seat, slot
@@ -78,6 +47,87 @@ AT_TURN_END: Final = 1
 AT_ROUND_END: Final = 2
 
 STREAMS: Final = ("deal", "physical", "mental", "tech", "xeno", "peek")  # of chance
+
+
+class Deed(Row):
+    """The declared action, as all may see it; what it does not name is NOBODY."""
+
+    action: int = NOBODY
+    figure: int = NOBODY
+    room: int = NOBODY
+    edge: int = NOBODY
+    other: int = NOBODY  # the target, the receiver, the patient, the NPC
+    card: int = NOBODY  # the item or trait used, the mode of an attack
+    picked: int = NOBODY  # the card aimed at
+    choice: int = NOBODY  # off or on, an NPC type, plain or resin, a trait
+    route: tuple[int, ...] = ()  # of an NPC
+
+
+class Fight(Row):
+    """The fight under way; without an attacker there is none."""
+
+    attacker: int = NOBODY
+    defender: int = NOBODY
+    mode: int = PLAIN_ATTACK  # the text whose attack mode it is, or one of those above
+    sort: int = 0  # melee, at distance or special
+    first: int = NOBODY  # the declared target
+    redirected: bool = False
+    extra_cards: int = 0  # of assistants
+    decides: int = NOBODY  # the seat that decides for the attacker
+    attack_stat: int = 0
+    defence_stat: int = 0
+    attack_base: int = 0  # where the attacker's cards begin among those turned over
+    attack_size: int = 0
+    defence_base: int = 0
+    defence_size: int = 0
+    winner: int = NOBODY
+    limit: int = 0  # the difference, as far as the payoff is concerned
+    made: bool = False  # the attack was not called off
+
+
+class Frame(Row):
+    """What the parts of one text share: public facts, never hidden cards."""
+
+    figure: int = NOBODY  # whose text it is
+    text: int = NOBODY  # the text, or ROOM_TEXT - room
+    aim: int = NOBODY  # what was chosen at the declaration
+    other: int = NOBODY  # the opponent, loser, slain NPC or enemy that fired the timing
+    xeno_checks: bool = False  # Tech checks are made as Xeno checks (Mind Thief)
+
+
+class Lasting(Row):
+    """An effect that lasts for a while."""
+
+    what: int = L_BLOCK
+    one: int = NOBODY
+    two: int = NOBODY
+    when: int = AT_TURN_END
+    whose: int = NOBODY  # turn
+    round: int = 0  # not before this one
+
+
+class Before(Row):
+    """INT-17.23: what an action that may be taken back will change, as it was before."""
+
+    kept: bool = False
+    floor: int = 0  # of the stack
+    ap: int = 0
+    attacks: int = 0
+    foes: int = 0
+    struck: int = 0
+    attacked: int = 0
+    assisted: int = 0
+    protected: int = 0
+    activated: int = 0
+    searched: int = 0
+    own_rooms: int = 0
+    extra_uses: int = 0
+    stalked: int = 0
+    claimed: int = 0
+    claims: int = 0
+    acts: int = 0  # so many
+    acts_round: int = 0
+    used: int = 0
 
 
 class Interloper(State):
@@ -144,7 +194,7 @@ class Interloper(State):
         self.wrecks = 0  # how many rooms and edges are wrecked
         self.breached = 0
         self.power = True
-        self.lasting: list[list[int]] = []
+        self.lasting: list[Lasting] = []
         self.blocked = 0
         self.no_stalk = 0
         self.still = 0  # figures that cannot Stalk
@@ -174,12 +224,12 @@ class Interloper(State):
         self.acts: list[int] = []
         self.used: list[int] = []
         # The action under way: what, who, at what; the fight; effects (rules/frames.py).
-        self.deed: list[int] = []
-        self.fight: list[int] = []
-        self.frames: list[list[int]] = []
+        self.deed = Deed()
+        self.fight = Fight()
+        self.frames: list[Frame] = []
         self.checking = 0  # checks within checks
         self.showed = False  # the Alien has turned up a trait of its own will in this action
-        self.before: list[int] = []  # what a take-back gives back
+        self.before = Before()
         self.taken_back = False
         # Options.
         self.alien_selection = DRAWN

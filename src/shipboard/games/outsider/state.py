@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.state import State
+from shipboard.kernel.state import Row, State
 
 from .pack import OutsiderPack
 
@@ -14,6 +14,7 @@ LOYALTIES: Final = ("crew", "outsider")
 CREW_CARDS: Final = 6
 OUTSIDER_CARDS: Final = 3
 
+NOBODY: Final = -1
 NOWHERE: Final = -1  # a token off the board, or no token at all
 
 # Option end_mode.
@@ -27,6 +28,17 @@ NONE_LEFT: Final = 1
 MASS_DOOM_OFF: Final = 2
 
 STREAMS: Final = ("deal", "deck", "crises", "hands", "deaths")  # of chance
+
+
+class Frame(Row):
+    """What the parts of one card, ability or Crisis share: public facts, never hidden cards."""
+
+    you: int = NOBODY  # the controller or resolver
+    subject: int = NOBODY  # the player concerned, inside for_each and choice
+    targets: int = 0  # a mask of the chosen players
+    here: bool = False  # OUT-17.1 restricts its targets to the controller's location
+    old: int = 0  # so many cards of the discard pile lay there when the act was declared
+    crisis: bool = False  # it is the text of a Crisis
 
 
 class Outsider(State):
@@ -94,7 +106,7 @@ class Outsider(State):
         self.resolvers: list[int] = []
         self.ongoing_by: list[int] = []
         # Effects under way (rules/frames.py), and open choices made so far, by seat.
-        self.frames: list[list[int]] = []
+        self.frames: list[Frame] = []
         self.chosen: list[int] = []
         # Options.
         self.outsiders = 1

@@ -109,7 +109,7 @@ class Sight:
         facts = self._facts
         self.facts, self.owned = {}, []
         for fact in self.game.facts:
-            value = getattr(g, fact.name)
+            value = views.whole_fact(fact, g)
             if fact.name in facts and facts[fact.name] == value:
                 continue
             facts[fact.name] = value = plain(value)

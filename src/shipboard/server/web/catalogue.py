@@ -56,6 +56,10 @@ def whole(name: str) -> Shown:
             {"name": z.name, "sees": z.sees, "per": z.per, "pool": z.pool, "ordered": z.ordered}
             for z in game.zones
         ],
+        "facts": [
+            {"name": f.name, "refers": f.refers, "holds": dict(f.holds), "tells": dict(f.tells)}
+            for f in game.facts
+        ],
         "kinds": [
             {
                 "name": kind.name,

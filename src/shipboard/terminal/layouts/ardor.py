@@ -77,7 +77,8 @@ class Layout:
                 words = f"{words}: {self.talk.text('card', what)}"
             return f"play {words}" if label == "play" else words
         if label in ("item", "repair"):
-            words = self._malfunction(view, view["facts"]["handle"].index(int(what)))
+            (there,) = (m for m in view["facts"]["malfunctions"] if m["handle"] == int(what))
+            words = self._malfunction(there)
             return f"put 1 Energy on {words}" if label == "repair" else words
         return None
 
@@ -146,17 +147,16 @@ class Layout:
         return self.talk.title("mission", known[0]) if known else ""
 
     def _malfunctions(self, view: View) -> Iterator[str]:
-        for place in range(view["zones"]["malfunctions"]["count"]):
-            kind = view["zones"]["malfunctions"]["cards"][place]
-            yield f"Malfunction: {self._malfunction(view, place)}. {self.talk.text('card', kind)}"
+        for there in view["facts"]["malfunctions"]:
+            text = self.talk.text("card", there["card"])
+            yield f"Malfunction: {self._malfunction(there)}. {text}"
 
-    def _malfunction(self, view: View, place: int) -> str:
-        zones, holder = view["zones"], view["facts"]["holder"][place]
-        kind = zones["malfunctions"]["cards"][place]
+    def _malfunction(self, there: dict[str, Any]) -> str:
+        kind, holder = there["card"], there["holder"]
         cost = self.talk.pack.repair[self.talk.pack.names["card"].index(kind)]
         where = "on the ship" if holder == SHIP_AREA else f"before {self.talk.who(holder)}"
-        on = zones["on"][place]["count"]
-        return f"{self.talk.title('card', kind)} {where}, {on} of {cost} Energy on it"
+        energy = len(there["energy"])
+        return f"{self.talk.title('card', kind)} {where}, {energy} of {cost} Energy on it"
 
     def _own(self, view: View, screen: Screen) -> None:
         viewer = view["viewer"]

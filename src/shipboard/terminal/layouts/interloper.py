@@ -17,7 +17,7 @@ from shipboard.games.interloper.pack import (
     TECH,
 )
 from shipboard.games.interloper.pack import InterloperPack as Pack
-from shipboard.games.interloper.state import ATTACKER, DEFENDER, NORMAL_LOCK
+from shipboard.games.interloper.state import NORMAL_LOCK
 from shipboard.kernel.chart import Position
 from shipboard.kernel.declare import Game
 from shipboard.maps import text as drawing
@@ -263,8 +263,8 @@ class Layout:
     def _under_way(self, view: View) -> Iterator[str]:
         """The fight, and the cards of the check, that are not yet done."""
         fight = view["facts"]["fight"]
-        if fight:
-            attacker, defender = self._figure(fight[ATTACKER]), self._figure(fight[DEFENDER])
+        if fight["attacker"] >= 0:
+            attacker, defender = (self._figure(fight[who]) for who in ("attacker", "defender"))
             yield f"Fight: {attacker} attacks {defender}."
         for stat, words in zip(STATS, STAT_WORDS, strict=True):
             cards = view["zones"][f"{stat}_turned"]["cards"]

@@ -39,10 +39,10 @@ def action(bot: Sensible, options: list[str], before: bool) -> str:
 def weight(bot: Sensible, handle: int) -> float:
     """What a Malfunction will cost the crew, in cells, while it stays."""
     sight = bot.sight
-    if handle not in sight.handles:
+    there = sight.malfunction(handle)
+    if there is None:
         return 0.0
-    place = sight.handles.index(handle)
-    card, holder = sight.malfunctions[place], sight.holders[place]
+    card, holder = there["card"], there["holder"]
     if card == "fouled_cell":
         return 1.2
     if card == "venting_seam":
@@ -54,11 +54,11 @@ def weight(bot: Sensible, handle: int) -> float:
 
 def _repair(bot: Sensible, handle: int) -> float:
     sight = bot.sight
-    if handle not in sight.handles:
+    there = sight.malfunction(handle)
+    if there is None:
         return 0.0
-    place = sight.handles.index(handle)
     worth = weight(bot, handle)
-    missing = NEEDS.get(sight.malfunctions[place], 1) - sight.on[place]
+    missing = NEEDS.get(there["card"], 1) - len(there["energy"])
     if missing > 1:
         helpers = sum(sight.energy[p] for p in sight.living) - 1
         worth *= 0.7 if helpers else 0.5
@@ -99,10 +99,7 @@ def _surgeon(bot: Sensible, before: bool) -> Scored:
     for seat in _others(bot):
         if sight.skip[seat]:
             continue
-        seams = sum(
-            card == "venting_seam" and holder == seat
-            for card, holder in zip(sight.malfunctions, sight.holders, strict=True)
-        )
+        seams = sight.lies_before("venting_seam", seat)
         if sight.red:
             worth = 0.35 * (1 - bot.red[seat]) + 0.1 * (sight.health[seat] == 2) - 0.8 * seams
         else:
@@ -153,11 +150,7 @@ def _mechanic(bot: Sensible, before: bool) -> Scored:
 
 def _front(bot: Sensible, seat: int) -> tuple[int, int]:
     sight = bot.sight
-    seams = sum(
-        card == "venting_seam" and holder == seat
-        for card, holder in zip(sight.malfunctions, sight.holders, strict=True)
-    )
-    return sight.energy[seat], seams
+    return sight.energy[seat], sight.lies_before("venting_seam", seat)
 
 
 def _friend(bot: Sensible, seat: int) -> float:

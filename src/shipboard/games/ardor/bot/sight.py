@@ -8,7 +8,7 @@ RED_MISSIONS = ("saboteur", "accomplice")
 # Where cards of the Deck can be: all together tell whether the extra set is among them.
 CARDS = (
     "deck", "discard", "command_pile", "aside", "heap", "looked", "revealed", "playing", "unfolded",
-    "stage", "hand", "front", "malfunctions", "on",
+    "stage", "hand", "front",
 )  # fmt: skip
 
 
@@ -30,15 +30,14 @@ class Sight:
         self.votes: list[int] = facts["votes"]
         self.nominee: int = facts["nominee"]
         self.missions_in_use: list[str] = facts["missions_in_use"]
-        self.total = sum(_count(zones[name]) for name in CARDS)
+        self.malfunctions: list[dict[str, Any]] = facts["malfunctions"]
+        self.total = sum(_count(zones[name]) for name in CARDS) + sum(
+            1 + len(there["energy"]) for there in self.malfunctions
+        )
         self.deck: int = zones["deck"]["count"]
         self.hand: list[str] = zones["hand"][seat].get("cards", [])
         self.hands: list[int] = [hand["count"] for hand in zones["hand"]]
         self.energy: list[int] = [front["count"] for front in zones["front"]]
-        self.malfunctions: list[str] = zones["malfunctions"]["cards"]
-        self.holders: list[int] = facts["holder"]
-        self.handles: list[int] = facts["handle"]
-        self.on: list[int] = [pile["count"] for pile in zones["on"]]
         self.characters: list[str] = [cards["cards"][0] for cards in zones["character"]]
         self.looked: list[str] = zones["looked"].get("within", [])
         self.missions: list[str] = [
@@ -48,6 +47,17 @@ class Sight:
         self.red = self.mission in RED_MISSIONS
         self.living = [p for p in range(self.players) if self.health[p]]
         self.healthy = self.health[seat] == 2
+
+    def malfunction(self, handle: int) -> dict[str, Any] | None:
+        """The Malfunction in play with this handle."""
+        for there in self.malfunctions:
+            if there["handle"] == handle:
+                return there
+        return None
+
+    def lies_before(self, card: str, seat: int) -> int:
+        """How many Malfunctions of this name lie before a player."""
+        return sum(there["card"] == card and there["holder"] == seat for there in self.malfunctions)
 
     @property
     def turns_left(self) -> float:

@@ -54,9 +54,9 @@ def kill_seat(g: Ardor, seat: int) -> None:
     for energy in g.front[seat]:
         g.discard.append(placed(energy, PUBLIC))
     g.front[seat].clear()
-    gone = []
-    while seat in g.holder:
-        gone.append(take_off(g, g.holder.index(seat)))
+    gone = [malfunction for malfunction in g.malfunctions if malfunction.holder == seat]
+    for malfunction in gone:
+        take_off(g, malfunction)
     g.skip[seat] = 0
     g.ally_order[seat] = NOBODY
     check_death(g, seat)
@@ -64,5 +64,5 @@ def kill_seat(g: Ardor, seat: int) -> None:
         return
     if seat == g.active and g.phase == BEFORE_REVEAL:
         cut_short(g)
-    for kind in reversed(gone):
-        on_leave(g, kind, seat)
+    for malfunction in reversed(gone):
+        on_leave(g, malfunction)

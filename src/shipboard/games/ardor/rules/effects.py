@@ -25,7 +25,7 @@ from ..pack import ENERGY, Condition, Effects
 from ..state import Ardor
 from . import malfunctions
 from .conditions import holds
-from .frames import OTHER, SPENT, TARGET, THIS, chooser, living, skip_rest, who
+from .frames import chooser, living, skip_rest, who
 from .hands import draw_card, lose_card
 from .martyr import red_window
 from .victory import show_mission
@@ -93,7 +93,7 @@ def targets(g: Ardor, selector: int, filters: Condition) -> list[int]:
     seats = sorted(living(g))
     if selector == TWO_LIVING:
         return [a * 8 + b for a in seats for b in seats if a < b]
-    user = g.frames[-1][0]
+    user = g.frames[-1].owner
     found = []
     for seat in seats:
         if seat == user and selector == OTHER_LIVING:
@@ -106,7 +106,7 @@ def targets(g: Ardor, selector: int, filters: Condition) -> list[int]:
 def target(g: Ardor, selector: int, filters: Condition, kind: int) -> None:
     """ARD-5.9: the user chooses a target; without a legal one the rest of the text is skipped."""
     options = targets(g, selector, filters)
-    user = g.frames[-1][0]
+    user = g.frames[-1].owner
     if not options:
         skip_rest(g)
     elif len(options) == 1:
@@ -120,12 +120,12 @@ def targeted(g: Ardor, selector: int, user: int, option: int) -> None:
     """ARD-R16: the target is named, by whoever was asked."""
     frame = g.frames[-1]
     if selector == MALFUNCTION:
-        frame[TARGET] = g.handle[option]
+        frame.target = g.malfunctions[option].handle
     elif selector == TWO_LIVING:
-        frame[TARGET] = option // 8
-        frame[OTHER] = option % 8
+        frame.target = option // 8
+        frame.other = option % 8
     else:
-        frame[TARGET] = option
+        frame.target = option
         if g.telling:
             g.tell(TARGETED, (user, option))
 
@@ -196,10 +196,10 @@ def spent_energy(g: Ardor) -> int:
 def gain_energy(g: Ardor, code: int) -> None:
     """ARD-15.1, 8.9, ARD-R56, R66: a living player gets one Energy really spent on this use."""
     seat = who(g, code)
-    if g.frames[-1][SPENT] and g.health[seat]:
+    if g.frames[-1].spent and g.health[seat]:
         place = spent_energy(g)
         if place >= 0:
-            g.frames[-1][SPENT] -= 1
+            g.frames[-1].spent -= 1
             energy = g.discard.pop(place) & KIND
             g.front[seat].append(energy)
             if g.telling:
@@ -208,13 +208,13 @@ def gain_energy(g: Ardor, code: int) -> None:
 
 def swap_front(g: Ardor) -> None:
     """ARD-15.4, ARD-R23: two players exchange Energy and Malfunctions with what lies on them."""
-    a, b = g.frames[-1][TARGET], g.frames[-1][OTHER]
+    a, b = g.frames[-1].target, g.frames[-1].other
     g.front[a], g.front[b] = g.front[b], g.front[a]
-    for place, holder in enumerate(g.holder):
-        if holder == a:
-            g.holder[place] = b
-        elif holder == b:
-            g.holder[place] = a
+    for malfunction in g.malfunctions:
+        if malfunction.holder == a:
+            malfunction.holder = b
+        elif malfunction.holder == b:
+            malfunction.holder = a
     if g.telling:
         g.tell(REROUTED, (a, b))
 
@@ -238,7 +238,8 @@ def set_alert(g: Ardor, value: bool) -> None:
 
 def remove(g: Ardor, which: int) -> None:
     """ARD-16.2, 16.5: a Malfunction in play, or the one whose text this is, is discarded."""
-    malfunctions.remove(g, g.frames[-1][THIS if which == THE_THIS else TARGET])
+    frame = g.frames[-1]
+    malfunctions.remove(g, frame.this if which == THE_THIS else frame.target)
 
 
 def cancellable(g: Ardor) -> list[int]:

@@ -10,7 +10,7 @@ from ..numbers import MIMIC_PICK, NO_ENERGY_ACTION, OVERTIME_ABILITY, USED_ABILI
 from ..pack import Effects
 from ..state import UNDAMAGED, Ardor
 from . import effects, looks
-from .frames import SPENT, carry, close_frame, who
+from .frames import carry, close_frame, judged_for, who
 from .malfunctions import repair
 
 
@@ -88,9 +88,9 @@ def usable(g: Ardor, user: int, owner: int) -> bool:
 
 def first_part_possible(g: Ardor, user: int, text: Effects) -> bool:
     """ARD-7.7: an ability whose first part cannot happen cannot be chosen."""
-    g.frames.append([user])
+    judged_for(g, user)
     can = possible(g, text[0])
-    g.frames.pop()
+    close_frame(g)
     return can
 
 
@@ -152,4 +152,4 @@ def use_other(g: Ardor, code: int) -> None:
 
 def used_other(g: Ardor, user: int, seat: int) -> None:
     """ARD-16.11, ARD-R56: as if it were the user's own, without further cost."""
-    use(g, user, character(g, seat), g.frames[-1][SPENT])
+    use(g, user, character(g, seat), g.frames[-1].spent)

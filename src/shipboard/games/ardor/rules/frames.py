@@ -1,8 +1,4 @@
-"""Who is meant: living players, choosers, and the frame of the effect being carried out.
-
-A frame holds what the parts of one card, ability or trigger share: its owner, the chosen target.
-It holds public facts only; cards in flight lie in zones.
-"""
+"""Who is meant: living players, choosers, and the frame of the effect being carried out."""
 
 from __future__ import annotations
 
@@ -11,17 +7,7 @@ from typing import Final
 from shipboard.kernel.state import Step
 
 from ..pack import Effects
-from ..state import Ardor
-
-# Places in a frame.
-OWNER: Final = 0
-TARGET: Final = 1  # a seat, or the handle of a Malfunction
-OTHER: Final = 2  # the second seat of a pair
-THIS: Final = 3  # the handle of the Malfunction whose text this is
-SPENT: Final = 4  # how many Energy were paid for this use
-PLACED: Final = 5  # the card has gone where its text sends it
-REACTION: Final = 6  # the card was played straight from a hand
-FLOOR: Final = 7  # where on the stack the frame's last step lies
+from ..state import NOBODY, Ardor, Frame
 
 # Players as card texts name them.
 ACTIVE: Final = 0
@@ -30,11 +16,17 @@ THE_TARGET: Final = 2
 
 
 def carry(
-    g: Ardor, effects: Effects, owner: int, finish: Step, this: int = -1, spent: int = 0,
-    reaction: int = 0,
+    g: Ardor, effects: Effects, owner: int, finish: Step, this: int = NOBODY, spent: int = 0,
+    reaction: bool = False,
 ) -> None:  # fmt: skip
     """Carry out these effects in a frame of their own, then `finish`, which must close it."""
-    g.frames.append([owner, -1, -1, this, spent, 0, reaction, len(g.stack)])
+    frame = Frame()
+    frame.owner = owner
+    frame.this = this
+    frame.spent = spent
+    frame.reaction = reaction
+    frame.floor = len(g.stack)
+    g.frames.append(frame)
     g.stack.append(finish)
     if len(effects) == 1:
         g.stack.append(effects[0])
@@ -44,7 +36,7 @@ def carry(
 
 def skip_rest(g: Ardor) -> None:
     """ARD-5.7: what follows in this text cannot happen; it ends here."""
-    del g.stack[g.frames[-1][FLOOR] + 1 :]
+    del g.stack[g.frames[-1].floor + 1 :]
 
 
 def close_frame(g: Ardor) -> None:
@@ -54,7 +46,17 @@ def close_frame(g: Ardor) -> None:
 
 def who(g: Ardor, code: int) -> int:
     """The seat that a card text means."""
-    return g.active if code == ACTIVE else g.frames[-1][code - 1]
+    if code == ACTIVE:
+        return g.active
+    frame = g.frames[-1]
+    return frame.owner if code == THE_OWNER else frame.target
+
+
+def judged_for(g: Ardor, owner: int) -> None:
+    """Open a frame in which something is looked at for its owner; `close_frame` closes it."""
+    frame = Frame()
+    frame.owner = owner
+    g.frames.append(frame)
 
 
 def living(g: Ardor) -> list[int]:

@@ -21,7 +21,7 @@ from ..numbers import (
     SWEPT,
 )
 from ..state import STEP_SIX, Ardor
-from .frames import TARGET, chooser, who
+from .frames import chooser, who
 from .martyr import red_window
 
 
@@ -119,7 +119,7 @@ def assigned(g: Ardor, code: int, kind: int, option: int) -> None:
 
 def look_in_hand(g: Ardor, code: int) -> None:
     """ARD-15.6, 5.7, ARD-R47: a random hand card of the target, if any; the target sees which."""
-    viewer, owner = who(g, code), g.frames[-1][TARGET]
+    viewer, owner = who(g, code), g.frames[-1].target
     hand = g.hand[owner]
     if not hand:
         return
@@ -141,4 +141,4 @@ def keep_looked(g: Ardor, code: int) -> None:
 def return_looked(g: Ardor) -> None:
     """ARD-15.6, ARD-R64: the card goes back; the one who looked still knows it is there."""
     if g.looked:
-        g.hand[g.frames[-1][TARGET]].append(loose(g.looked.pop()))
+        g.hand[g.frames[-1].target].append(loose(g.looked.pop()))

@@ -13,7 +13,7 @@ from .. import choices
 from ..numbers import MARTYR_BLUE, MARTYR_RED, REACTED, WINDOW
 from ..pack import CELLS_HIT_ZERO, CELLS_IS_ONE, Effects
 from ..state import CHANCELLOR, Ardor
-from .frames import PLACED, carry
+from .frames import carry, close_frame, judged_for
 from .victory import mission
 
 KIND_OF_WINDOW: Final = (MARTYR_BLUE, MARTYR_RED)
@@ -78,9 +78,9 @@ def effects_of(g: Ardor, seat: int, when: int, kind: int) -> Effects:
     """ARD-12.2: what the card does for this player at this moment, or nothing."""
     for moment, condition, effects in g.cards.reactions[kind]:
         if moment == when:
-            g.frames.append([seat])
+            judged_for(g, seat)
             holds = condition is None or condition[0](g, *condition[1:])
-            g.frames.pop()
+            close_frame(g)
             if holds:
                 return effects
     return ()
@@ -94,18 +94,18 @@ def play_reaction(g: Ardor, seat: int, when: int, kind: int) -> None:
     if g.telling:
         g.tell(REACTED, (seat, kind))
     parts = (effects[0], (discard_reaction,), *effects[1:])
-    carry(g, parts, seat, (after_reaction,), reaction=1)
+    carry(g, parts, seat, (after_reaction,), reaction=True)
 
 
 def discard_reaction(g: Ardor) -> None:
     """ARD-R57: the card goes to the Discard Pile, never to the stage."""
     g.discard.append(placed(g.playing.pop(), PUBLIC))
-    g.frames[-1][PLACED] = 1
+    g.frames[-1].placed = True
 
 
 def after_reaction(g: Ardor) -> None:
     """ARD-12.7, ARD-R34: a cell brought back may be the only one: now red may answer."""
-    if not g.frames[-1][PLACED]:
+    if not g.frames[-1].placed:
         discard_reaction(g)  # its text broke off before
     g.frames.pop()
     g.then((red_window,))

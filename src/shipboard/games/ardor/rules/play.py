@@ -6,7 +6,7 @@ from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, take, turn_up, 
 
 from ..numbers import CARRIED_OUT, DIRECT_CARD, KEPT_IN_FRONT, RETURNS
 from ..state import SHIP_AREA, Ardor
-from .frames import PLACED, carry, chooser, who
+from .frames import carry, chooser, who
 from .malfunctions import place_malfunction
 from .victory import check_oxygen
 
@@ -22,7 +22,7 @@ def play(g: Ardor, kind: int) -> None:
 def finish(g: Ardor) -> None:
     """ARD-5.10, ARD-R14: carried out; it waits on the stage unless its text sent it elsewhere."""
     frame = g.frames.pop()
-    if not frame[PLACED]:
+    if not frame.placed:
         g.stage.append(g.playing.pop())
     check_oxygen(g)
 
@@ -31,7 +31,7 @@ def place_in_front(g: Ardor) -> None:
     """ARD-14.1, ARD-R19, ARD-8.9: Energy stays before the active player, if alive."""
     if g.health[g.active]:
         kind = g.playing.pop()
-        g.frames[-1][PLACED] = 1
+        g.frames[-1].placed = True
         g.front[g.active].append(kind)
         if g.telling:
             g.tell(KEPT_IN_FRONT, (g.active, kind))
@@ -51,7 +51,7 @@ def place_on_ship(g: Ardor) -> None:
 def place_in_pile(g: Ardor) -> None:
     """ARD-14.4, 5.13, ARD-R64: all know that this card goes back to the Command Pile."""
     kind = g.playing.pop()
-    g.frames[-1][PLACED] = 1
+    g.frames[-1].placed = True
     g.aside.append(within(kind, PUBLIC))
     if g.telling:
         g.tell(RETURNS, (kind,))

@@ -21,7 +21,7 @@ from ..numbers import (
 )
 from ..state import BEFORE_REVEAL, NOBODY, Ardor
 from .energy import energy_action
-from .frames import REACTION, next_living
+from .frames import next_living
 from .hands import draw_card
 from .malfunctions import start_of_turn
 from .martyr import red_window
@@ -170,7 +170,7 @@ def cut_short(g: Ardor) -> None:
     What was being played is discarded. If the last cell was not brought back before that, red has
     won (ARD-10.6); if it was by that very death, the red window still opens (ARD-R34).
     """
-    answering = bool(g.frames) and g.frames[-1][REACTION] == 1
+    answering = bool(g.frames) and g.frames[-1].reaction
     while g.stack[-1][0] is not end_turn:
         g.stack.pop()
     g.frames.clear()

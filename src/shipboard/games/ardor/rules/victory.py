@@ -16,7 +16,6 @@ from ..numbers import (
     REASON_SABOTEUR,
 )
 from ..state import ACCOMPLICE, BLUE, CHANCELLOR, RED, SABOTEUR, Ardor
-from .frames import REACTION
 
 
 def mission(g: Ardor, seat: int) -> int:
@@ -62,7 +61,7 @@ def win(g: Ardor, side: int, reason: int) -> None:
 
 def win_by_text(g: Ardor, side: int) -> None:
     """ARD-12.4, ARD-R65: a card says that a team wins; from a hand the reason is the Martyr."""
-    win(g, side, REASON_MARTYR if g.frames[-1][REACTION] else REASON_CARD)
+    win(g, side, REASON_MARTYR if g.frames[-1].reaction else REASON_CARD)
 
 
 def check_oxygen(g: Ardor) -> None:

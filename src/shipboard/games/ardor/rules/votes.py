@@ -6,7 +6,7 @@ from .. import choices
 from ..numbers import AIRLOCK_VOTE, NO_MAJORITY, TARGETED, TRIBUNAL_NOMINEE, TRIBUNAL_VOTE, VOTED
 from ..pack import Effects
 from ..state import NOBODY, Ardor
-from .frames import TARGET, chooser, living
+from .frames import chooser, living
 from .talk import before_vote
 
 
@@ -28,7 +28,7 @@ def nominate(g: Ardor) -> None:
 
 def nominated(g: Ardor, by: int, seat: int) -> None:
     """ARD-16.7: the name, and who named it, are public before the vote."""
-    g.frames[-1][TARGET] = seat
+    g.frames[-1].target = seat
     if g.telling:
         g.tell(TARGETED, (by, seat))
 
@@ -37,7 +37,7 @@ def nominee(g: Ardor) -> int:
     """ARD-16.7: who stands before the Tribunal, for all to see."""
     for step in g.stack:
         if step[0] is count_yes:
-            return g.frames[-1][TARGET]
+            return g.frames[-1].target
     return NOBODY
 
 
@@ -99,14 +99,14 @@ def count_votes(g: Ardor, effects: Effects) -> None:
 def count_yes(g: Ardor, effects: Effects) -> None:
     """ARD-16.7: strictly more than half of the votes are yes."""
     yes = 2 * g.votes.count(choices.YES) > len(g.votes)
-    decide(g, g.frames[-1][TARGET] if yes else -1, effects)
+    decide(g, g.frames[-1].target if yes else -1, effects)
 
 
 def decide(g: Ardor, named: int, effects: Effects) -> None:
     """What a majority decides happens at once."""
     g.votes.clear()
     if named >= 0:
-        g.frames[-1][TARGET] = named
+        g.frames[-1].target = named
         g.then(*effects)
     elif g.telling:
         g.tell(NO_MAJORITY, ())

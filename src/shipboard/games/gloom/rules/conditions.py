@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ..pack import Call, Selector
-from ..state import Gloom
-from .frames import THE_CHARACTER, seats_of
+from ..state import Frame, Gloom
+from .frames import seats_of
 from .stacks import compares, fits, icons_of, icons_shown, worth_of
 
 
-def all_hold(g: Gloom, f: list[int], conditions: tuple[Call, ...]) -> bool:
+def all_hold(g: Gloom, f: Frame, conditions: tuple[Call, ...]) -> bool:
     """Whether all of several conditions hold."""
     for condition in conditions:
         if not condition[0](g, f, *condition[1:]):
@@ -16,7 +16,7 @@ def all_hold(g: Gloom, f: list[int], conditions: tuple[Call, ...]) -> bool:
     return True
 
 
-def one_holds(g: Gloom, f: list[int], conditions: tuple[Call, ...]) -> bool:
+def one_holds(g: Gloom, f: Frame, conditions: tuple[Call, ...]) -> bool:
     """Whether one of several conditions holds."""
     for condition in conditions:
         if condition[0](g, f, *condition[1:]):
@@ -24,27 +24,27 @@ def one_holds(g: Gloom, f: list[int], conditions: tuple[Call, ...]) -> bool:
     return False
 
 
-def negated(g: Gloom, f: list[int], condition: Call) -> bool:
+def negated(g: Gloom, f: Frame, condition: Call) -> bool:
     """Whether the condition does not hold."""
     return not condition[0](g, f, *condition[1:])
 
 
-def showing(g: Gloom, f: list[int], icon: int) -> bool:
+def showing(g: Gloom, f: Frame, icon: int) -> bool:
     """GLM-4.3: the Character of the card shows the icon."""
-    return icons_of(g, f[THE_CHARACTER]) & icon != 0
+    return icons_of(g, f.character) & icon != 0
 
 
-def worth(g: Gloom, f: list[int], comparison: int, n: int) -> bool:
+def worth(g: Gloom, f: Frame, comparison: int, n: int) -> bool:
     """GLM-4.1: the Self-Worth of the card's Character compares so."""
-    return compares(worth_of(g, f[THE_CHARACTER]), comparison, n)
+    return compares(worth_of(g, f.character), comparison, n)
 
 
-def counted(g: Gloom, f: list[int], count: Call, comparison: int, n: int) -> bool:
+def counted(g: Gloom, f: Frame, count: Call, comparison: int, n: int) -> bool:
     """A count compares so with a number."""
     return compares(count[0](g, f, *count[1:]), comparison, n)
 
 
-def exists(g: Gloom, f: list[int], filters: Selector) -> bool:
+def exists(g: Gloom, f: Frame, filters: Selector) -> bool:
     """There is a Character in play that fits."""
     for crew in g.crew:
         for c in crew:
@@ -53,7 +53,7 @@ def exists(g: Gloom, f: list[int], filters: Selector) -> bool:
     return False
 
 
-def showing_count(g: Gloom, f: list[int], filters: Selector, icon: int) -> int:
+def showing_count(g: Gloom, f: Frame, filters: Selector, icon: int) -> int:
     """GLM-4.3: how many fitting Characters show the icon; one that shows it twice counts once."""
     shown = icons_shown(g)
     found = 0
@@ -64,9 +64,9 @@ def showing_count(g: Gloom, f: list[int], filters: Selector, icon: int) -> int:
     return found
 
 
-def distinct_icons(g: Gloom, f: list[int]) -> int:
+def distinct_icons(g: Gloom, f: Frame) -> int:
     """How many different icons the card's Character shows."""
-    icons = icons_of(g, f[THE_CHARACTER])
+    icons = icons_of(g, f.character)
     found = 0
     while icons:
         found += icons & 1
@@ -74,7 +74,7 @@ def distinct_icons(g: Gloom, f: list[int]) -> int:
     return found
 
 
-def dead_count(g: Gloom, f: list[int], code: int) -> int:
+def dead_count(g: Gloom, f: Frame, code: int) -> int:
     """How many dead Characters the player has, or the players together."""
     found = 0
     for seat in seats_of(g, f, code):
@@ -84,7 +84,7 @@ def dead_count(g: Gloom, f: list[int], code: int) -> int:
     return found
 
 
-def hand(g: Gloom, f: list[int], code: int) -> int:
+def hand(g: Gloom, f: Frame, code: int) -> int:
     """How many cards the player has in hand, or the players together."""
     found = 0
     for seat in seats_of(g, f, code):

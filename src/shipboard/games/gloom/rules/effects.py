@@ -17,15 +17,15 @@ from ..numbers import (
     SKIPS,
 )
 from ..pack import Call, Selector, Text
-from ..state import NOBODY, Gloom
-from .frames import SLOTS, THE_CHARACTER, THE_OTHER, THE_PLAYER, YOU, seats_of
+from ..state import NOBODY, Frame, Gloom, Grant
+from .frames import choose, seats_of
 from .stacks import amount, fits, holds
 
 A_DRAW: Final = 0
 A_TURN: Final = 1
 
 
-def carry_out(g: Gloom, effects: Text, f: list[int]) -> None:
+def carry_out(g: Gloom, effects: Text, f: Frame) -> None:
     """GLM-12.2, R77: the effects of a card, in the order in which they stand."""
     g.frame = f
     for i in range(len(effects) - 1, -1, -1):
@@ -38,7 +38,7 @@ def do_effect(g: Gloom, condition: Call, may: bool, steps: Text) -> None:
     if condition is not None and not holds(g, g.frame, condition):
         return
     if may:
-        g.ask(g.frame[YOU], MAY_USE, [choices.NO, choices.YES], (decided, steps))
+        g.ask(g.frame.you, MAY_USE, [choices.NO, choices.YES], (decided, steps))
     else:
         g.then(*steps)
 
@@ -46,7 +46,7 @@ def do_effect(g: Gloom, condition: Call, may: bool, steps: Text) -> None:
 def decided(g: Gloom, steps: Text, option: int) -> None:
     """GLM-R33: declining loses the chance for good."""
     if g.telling:
-        g.tell(CHOSE, (g.frame[YOU], MAY_USE, option))
+        g.tell(CHOSE, (g.frame.you, MAY_USE, option))
     if option == choices.YES:
         g.then(*steps)
 
@@ -54,27 +54,27 @@ def decided(g: Gloom, steps: Text, option: int) -> None:
 def choose_stack(g: Gloom, slot: int, filters: Selector, others: tuple[int, ...]) -> None:
     """GLM-6.8, R76: "you" chooses a fitting Character; without one, what follows does nothing."""
     f = g.frame
-    taken = [f[SLOTS + other] for other in others]
+    taken = [f.chosen[other] for other in others]
     found = [c for crew in g.crew for c in crew if c not in taken and fits(g, f, filters, c)]
     if len(found) == 1:
         stack_chosen(g, slot, found[0])
     elif found:
         found.sort()
-        g.ask(f[YOU], CHOOSE_STACK, found, (stack_chosen, slot))
+        g.ask(f.you, CHOOSE_STACK, found, (stack_chosen, slot))
 
 
 def stack_chosen(g: Gloom, slot: int, c: int) -> None:
     """The Character is named for all."""
-    g.frame[SLOTS + slot] = c
+    choose(g.frame, slot, c)
     if g.telling:
-        g.tell(CHOSE_CHARACTER, (g.frame[YOU], c))
+        g.tell(CHOSE_CHARACTER, (g.frame.you, c))
 
 
 def choose_player(g: Gloom, giver: int) -> None:
     """GLM-6.8, R76, R92: "you" chooses another player, unless it is a gift and no card is there."""
     if giver != NOBODY and not any_cards(g, giver):
         return
-    you = g.frame[YOU]
+    you = g.frame.you
     others = [seat for seat in range(g.players) if seat != you]
     if len(others) == 1:
         player_chosen(g, others[0])
@@ -92,9 +92,9 @@ def any_cards(g: Gloom, code: int) -> bool:
 
 def player_chosen(g: Gloom, seat: int) -> None:
     """The player is named for all."""
-    g.frame[THE_OTHER] = seat
+    g.frame.other = seat
     if g.telling:
-        g.tell(CHOSE_PLAYER, (g.frame[YOU], seat))
+        g.tell(CHOSE_PLAYER, (g.frame.you, seat))
 
 
 def skip(g: Gloom, code: int, what: int) -> None:
@@ -113,8 +113,13 @@ def grant_free_play(g: Gloom, code: int, cards: int, selector: int, lifts_death:
     for seat in seats_of(g, g.frame, code):
         if seat == g.active:
             f = g.frame
-            lifts = 1 if lifts_death else 0
-            g.grants.append([cards, selector, lifts, f[YOU], f[THE_CHARACTER], f[THE_PLAYER]])
+            grant = Grant()
+            grant.cards = cards
+            grant.targets = selector
+            grant.lifts_death = lifts_death
+            grant.you = f.you
+            grant.this = f.character
+            g.grants.append(grant)
             if g.telling:
                 g.tell(GRANTED, (seat,))
 

@@ -21,7 +21,7 @@ from ..pack import (
     UNTIMELY_DEATH,
     Text,
 )
-from ..state import NOBODY, Gloom
+from ..state import NOBODY, Frame, Gloom, Grant
 from .frames import frame, means
 from .stacks import (
     TEXT,
@@ -46,13 +46,6 @@ ALL_TOLD: Final = -1  # every effect of a card is carried out, as a mask
 # Ways to play a card, a mask.
 BY_ACTION: Final = 1
 BY_FREE_PLAY: Final = 2
-
-# Places of a free play in `grants`.
-CARDS: Final = 0
-TARGETS: Final = 1  # a place in the pack's selectors
-LIFTS_DEATH: Final = 2  # `on=dead` lifts GLM-6.4
-GRANT_YOU: Final = 3
-GRANT_THIS: Final = 4
 
 
 def prohibitions(g: Gloom, seat: int, kind: int) -> list[Text]:
@@ -146,7 +139,7 @@ def targets(g: Gloom, seat: int, how: int, kind: int) -> list[int]:
     """GLM-1.14, 6.3, 8.1, 8.4, 11.4: the Characters of all crews on which it may be played now."""
     if how == FOR_GRANT:
         grant = g.grants[-1]
-        lifts_death = grant[LIFTS_DEATH] != 0
+        lifts_death = grant.lifts_death
         return granted_on(g, grant, reach(g, seat, kind, lifts_death, False))
     if how == FOR_ACTION and (g.cards.sort[kind] == MODIFIER or death_now(g, kind)):
         return reach(g, seat, kind, False, False)
@@ -174,10 +167,10 @@ def ways(g: Gloom, seat: int, how: int, kind: int, c: int) -> int:
     return found
 
 
-def granted_on(g: Gloom, grant: list[int], among: list[int]) -> list[int]:
+def granted_on(g: Gloom, grant: Grant, among: list[int]) -> list[int]:
     """GLM-11.4: those of these Characters to whom the free play may go."""
-    f = frame(grant[GRANT_YOU], grant[GRANT_THIS], -1, -1, -1, 0)
-    return picked(g, f, g.cards.selectors[grant[TARGETS]], among)
+    f = frame(grant.you, grant.this, -1, -1, -1, 0)
+    return picked(g, f, g.cards.selectors[grant.targets], among)
 
 
 def death_now(g: Gloom, kind: int) -> bool:
@@ -190,7 +183,7 @@ def playable(g: Gloom, seat: int, how: int, kind: int) -> bool:
     pack = g.cards
     if pack.response[kind]:
         return False
-    if how == FOR_GRANT and not pack.fits[g.grants[-1][CARDS]][kind]:
+    if how == FOR_GRANT and not pack.fits[g.grants[-1].cards][kind]:
         return False
     if pack.sort[kind] == EVENT:
         if how == FOR_LAST_GAP and not ways(g, seat, how, kind, -1):
@@ -326,7 +319,7 @@ def conceivable(g: Gloom, seat: int, cards: int) -> bool:
     pack = g.cards
     fitting = pack.fits[cards]
     grant = g.grants[-1]
-    lifts_death = grant[LIFTS_DEATH] != 0
+    lifts_death = grant.lifts_death
     for kind in range(len(fitting)):
         if not fitting[kind] or pack.response[kind]:
             continue
@@ -352,7 +345,7 @@ def permitted(g: Gloom, seat: int) -> bool:
     return False
 
 
-def permission_fits(g: Gloom, seat: int, f: list[int], static: Text) -> bool:
+def permission_fits(g: Gloom, seat: int, f: Frame, static: Text) -> bool:
     """GLM-R46: some card of the kind named could go to some Character named."""
     pack = g.cards
     fitting = pack.fits[static[3]]

@@ -10,7 +10,7 @@ from ..numbers import BOUNCED, CHOOSE_STACK_CARD, DIED, EXCHANGED, MOVED, REMOVE
 from ..pack import CHOSEN, MODIFIER, THIS, UNTIMELY_DEATH, Selector
 from ..state import NOBODY, Gloom
 from .ending import check_end
-from .frames import FIRST_CARD, SECOND_CARD, SLOTS, THE_CHARACTER, YOU, seats_of
+from .frames import seats_of
 from .stacks import look_at, refresh, selected, settle
 from .triggers import note_death
 
@@ -20,13 +20,17 @@ A_MODIFIER: Final = 1
 ALL_MODIFIERS: Final = 2
 THE_DEATH: Final = 3
 
+# Cards that "you" chooses out of stacks.
+FIRST_CARD: Final = 0
+SECOND_CARD: Final = 1
+
 
 def characters(g: Gloom, selector: Selector) -> list[int]:
     """The Characters in play that a text means, chosen before or all that fit (GLM-R35)."""
     if selector[0] == CHOSEN:
-        c = g.frame[SLOTS + selector[2]]
+        c = g.frame.chosen[selector[2]]
     elif selector[0] == THIS:
-        c = g.frame[THE_CHARACTER]
+        c = g.frame.character
     else:
         return selected(g, g.frame, selector)
     return [c] if c >= 0 and g.owner[c] >= 0 else []
@@ -42,27 +46,31 @@ def choose_card(g: Gloom, c: int, place: int) -> None:
     """GLM-R76: "you" chooses a Modifier of the stack (files of owners)."""
     found = modifiers(g, c)
     if len(found) > 1:
-        g.ask(g.frame[YOU], CHOOSE_STACK_CARD, found, (card_chosen, place))
+        g.ask(g.frame.you, CHOOSE_STACK_CARD, found, (card_chosen, place))
     elif found:
         card_chosen(g, place, found[0])
 
 
 def card_chosen(g: Gloom, place: int, kind: int) -> None:
     """The card is chosen; of equal ones the highest."""
-    g.frame[place] = kind
+    if place == FIRST_CARD:
+        g.frame.first_card = kind
+    else:
+        g.frame.second_card = kind
 
 
 def places_of(g: Gloom, c: int, cards: int, place: int) -> list[int]:
     """GLM-R38: where in the stack the cards lie that a text means."""
     stack = g.stacks[c]
     sort = g.cards.sort
+    picked = g.frame.first_card if place == FIRST_CARD else g.frame.second_card
     found: list[int] = []
     for i in range(len(stack) - 1, -1, -1):
         kind = stack[i]
         if cards == THE_DEATH:
             if sort[kind] != UNTIMELY_DEATH:
                 continue
-        elif sort[kind] != MODIFIER or (cards == A_MODIFIER and kind != g.frame[place]):
+        elif sort[kind] != MODIFIER or (cards == A_MODIFIER and kind != picked):
             continue
         found.append(i)
         if cards != ALL_MODIFIERS:

@@ -18,8 +18,8 @@ from ..pack import A_CARD, EVENT, UNTIMELY_DEATH
 from ..state import NOBODY, Gloom
 from .effects import carry_out
 from .ending import check_end
-from .frames import SLOTS, THE_OTHER, frame
-from .legal import CARDS, FOR_GRANT, conceivable, playable_cards
+from .frames import frame
+from .legal import FOR_GRANT, conceivable, playable_cards
 from .moves import tell_life
 from .responses import next_asked, window
 from .stacks import settle, worth_of
@@ -66,8 +66,8 @@ def carry_on(g: Gloom, seat: int) -> None:
         return
     g.then((discard_event,), (run_triggers,), (offer_free_play, seat))
     f = frame(seat, NOBODY, seat, seat, kind, g.cards.places[kind])
-    f[THE_OTHER] = g.named_player
-    f[SLOTS : SLOTS + len(g.named)] = g.named
+    f.other = g.named_player
+    f.chosen = (*g.named, *f.chosen[len(g.named) :])
     carry_out(g, g.cards.immediate[kind], f)
 
 
@@ -116,7 +116,7 @@ def offer_free_play(g: Gloom, seat: int) -> None:
     """GLM-11.6, 11.8, 11.9, R75: the free play granted last is taken first, or forgone."""
     if not g.grants:
         return
-    if conceivable(g, seat, g.grants[-1][CARDS]):
+    if conceivable(g, seat, g.grants[-1].cards):
         options = [choices.DECLINE, *playable_cards(g, seat, FOR_GRANT, choices.PLAY)]
         g.ask(seat, TAKE_FREE_PLAY, options, (free_play_chosen, seat))
     else:

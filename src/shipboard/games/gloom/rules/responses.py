@@ -13,7 +13,7 @@ from ..numbers import AIMED_AT, AIMED_AT_PLAYER, CANCELLED, REDIRECTED, RESPOND,
 from ..pack import A_CARD
 from ..state import NOBODY, Gloom
 from .effects import carry_out
-from .frames import SLOTS, THE_OTHER, frame
+from .frames import frame
 from .legal import FOR_RESPONSE, answering, event_possible
 from .stages import choose_further
 from .triggers import note_play
@@ -116,8 +116,8 @@ def play_response(
             if c != NOBODY:
                 g.tell(AIMED_AT, (kind, c, g.owner[c]))
     f = frame(seat, NOBODY, seat, g.active, kind, g.cards.places[kind])
-    f[THE_OTHER] = player
-    f[SLOTS : SLOTS + len(named)] = list(named)
+    f.other = player
+    f.chosen = (*named, *f.chosen[len(named) :])
     g.then((end_response, seat))
     effects = g.cards.immediate[kind]
     carry_out(g, tuple([effects[i] for i in range(len(effects)) if told >> i & 1]), f)
@@ -149,7 +149,7 @@ def cancel(g: Gloom) -> None:
 def redirect(g: Gloom, slot: int) -> None:
     """GLM-13.9, R57 to R59: the announced card is given another target."""
     if g.announced:
-        c = g.frame[SLOTS + slot]
+        c = g.frame.chosen[slot]
         g.named[0] = c
         if g.telling:
             g.tell(REDIRECTED, (g.announced[0], c, g.owner[c]))

@@ -40,9 +40,8 @@ from ..pack import (
     Text,
 )
 from ..state import DRAW_LIMIT as BASIC_DRAW_LIMIT
-from ..state import NOBODY, Gloom
-from .frames import THE_CHARACTER as CHARACTER
-from .frames import YOU, means
+from ..state import Frame, Gloom
+from .frames import frame, means
 
 # A source is a card with active effects: character << HIGH | place in the stack << AT | text, where
 # the text is 2 * kind, and one more for the persistent one (pack.statics).
@@ -175,11 +174,11 @@ def note_source(g: Gloom, source: int, lasts: int) -> None:
         g.watchers.append(source)
 
 
-def source_frame(g: Gloom, source: int) -> list[int]:
+def source_frame(g: Gloom, source: int) -> Frame:
     """GLM-6.6: the frame of an active effect: "you" is the owner of its Character."""
     c = source >> HIGH
     player = g.played_by[c][source >> AT & PLACE]
-    return [g.owner[c], c, player, g.active, NOBODY, NOBODY, NOBODY, (source & TEXT) >> 1]
+    return frame(g.owner[c], c, player, g.active, (source & TEXT) >> 1, 0)
 
 
 def statics_of(g: Gloom, source: int) -> Text:
@@ -187,12 +186,12 @@ def statics_of(g: Gloom, source: int) -> Text:
     return g.cards.statics[source & TEXT]
 
 
-def holds(g: Gloom, f: list[int], condition: Any) -> bool:
+def holds(g: Gloom, f: Frame, condition: Any) -> bool:
     """Whether a condition holds for this frame; no condition always does."""
     return condition is None or bool(condition[0](g, f, *condition[1:]))
 
 
-def amount(g: Gloom, f: list[int], n: Any) -> int:
+def amount(g: Gloom, f: Frame, n: Any) -> int:
     """A number, or a count taken now (GLM-R77)."""
     if isinstance(n, int):
         return n
@@ -298,7 +297,7 @@ def compares(value: int, comparison: int, n: int) -> bool:
     return value > n
 
 
-def fits(g: Gloom, f: list[int], filters: Selector, c: int) -> bool:
+def fits(g: Gloom, f: Frame, filters: Selector, c: int) -> bool:
     """Whether a Character in play fits a filter: (flags, Self-Worth tests, icons)."""
     owner = g.owner[c]
     if owner < 0:
@@ -309,11 +308,11 @@ def fits(g: Gloom, f: list[int], filters: Selector, c: int) -> bool:
     if flags & DEAD and not g.dead[c]:
         return False
     if flags > DEAD:
-        if flags & OF_YOU and owner != f[YOU]:
+        if flags & OF_YOU and owner != f.you:
             return False
-        if flags & OTHER_OF_YOU and (owner != f[YOU] or c == f[CHARACTER]):
+        if flags & OTHER_OF_YOU and (owner != f.you or c == f.character):
             return False
-        if flags & OF_OTHER and owner == f[YOU]:
+        if flags & OF_OTHER and owner == f.you:
             return False
         if flags & HAS_MODIFIER and not has_modifier(g, c):
             return False
@@ -326,30 +325,30 @@ def fits(g: Gloom, f: list[int], filters: Selector, c: int) -> bool:
     return icons == 0 or icons_shown(g)[c] & icons == icons
 
 
-def selects(g: Gloom, f: list[int], selector: Selector, c: int) -> bool:
+def selects(g: Gloom, f: Frame, selector: Selector, c: int) -> bool:
     """Whether a selector takes this Character."""
     sort: int = selector[0]
     if sort == ANY:
         return True
     if sort == THIS:
-        return c == f[CHARACTER]
+        return c == f.character
     return c >= 0 and fits(g, f, selector[1], c)
 
 
-def picked(g: Gloom, f: list[int], selector: Selector, among: list[int]) -> list[int]:
+def picked(g: Gloom, f: Frame, selector: Selector, among: list[int]) -> list[int]:
     """Those of these Characters whom a selector takes."""
     sort: int = selector[0]
     if sort == ANY:
         return among
     if sort == THIS:
-        return [f[CHARACTER]] if f[CHARACTER] in among else []
+        return [f.character] if f.character in among else []
     return [c for c in among if fits(g, f, selector[1], c)]
 
 
-def selected(g: Gloom, f: list[int], selector: Selector) -> list[int]:
+def selected(g: Gloom, f: Frame, selector: Selector) -> list[int]:
     """GLM-R35: the Characters a static effect means, seat by seat from the active player."""
     if selector[0] == THIS:
-        return [f[CHARACTER]]
+        return [f.character]
     return [
         c
         for seat in range(g.active, g.active + g.players)

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..numbers import ORDER_TRIGGERS, TRIGGERED
 from ..pack import BY_ANY, BY_OTHER, DIES, DRAW_STEP, PLAYED_ON, PLAYS, TURN_START, Text
-from ..state import Gloom
+from ..state import Frame, Gloom, Noted
 from .effects import carry_out
-from .frames import THE_CHARACTER, THE_PLAYER, YOU, frame, means
+from .frames import frame, means
 from .stacks import TEXT, fits, selects, source_frame
-
-# Places in a noted effect.
-NOTED_YOU: Final = 0
-NOTED_THIS: Final = 1
-NOTED_PLAYER: Final = 2
-NOTED_KIND: Final = 3
-NOTED_PERSISTENT: Final = 4
-NOTED_INDEX: Final = 5
 
 
 def triggers_of(g: Gloom, kind: int, persistent: int) -> Text:
@@ -37,19 +27,24 @@ def note(g: Gloom, when: int, seat: int, kind: int, c: int) -> None:
             if trigger[0] == when:
                 f = source_frame(g, source)
                 if sets_off(g, f, trigger, seat, kind, c):
-                    g.noted.append(
-                        [f[YOU], f[THE_CHARACTER], f[THE_PLAYER], carrier, persistent, index]
-                    )
+                    noted = Noted()
+                    noted.you = f.you
+                    noted.this = f.character
+                    noted.player = f.player
+                    noted.kind = carrier
+                    noted.persistent = persistent
+                    noted.index = index
+                    g.noted.append(noted)
 
 
-def sets_off(g: Gloom, f: list[int], trigger: Text, seat: int, kind: int, c: int) -> bool:
+def sets_off(g: Gloom, f: Frame, trigger: Text, seat: int, kind: int, c: int) -> bool:
     """Whether a trigger of the right sort fits what has happened."""
     when: int = trigger[0]
     if when == PLAYED_ON:
         if not g.cards.fits[trigger[2]][kind] or not selects(g, f, trigger[1], c):
             return False
         by: int = trigger[3]
-        return by == BY_ANY or (seat != f[YOU]) == (by == BY_OTHER)
+        return by == BY_ANY or (seat != f.you) == (by == BY_OTHER)
     if when == DIES:
         return fits(g, f, trigger[1], c)
     if when == PLAYS:
@@ -88,8 +83,8 @@ def run_triggers(g: Gloom) -> None:
         seat = (g.active + j) % g.players
         own: list[int] = []
         for noted in g.noted:
-            if noted[NOTED_YOU] == seat and noted[NOTED_KIND] not in own:
-                own.append(noted[NOTED_KIND])
+            if noted.you == seat and noted.kind not in own:
+                own.append(noted.kind)
         if len(own) > 1:
             own.sort()
             g.ask(seat, ORDER_TRIGGERS, own, (run_trigger, seat))
@@ -104,14 +99,14 @@ def run_trigger(g: Gloom, seat: int, kind: int) -> None:
     first = -1
     for i in range(len(g.noted)):
         noted = g.noted[i]
-        if noted[NOTED_YOU] == seat and noted[NOTED_KIND] == kind:
-            if first < 0 or noted[NOTED_THIS] < g.noted[first][NOTED_THIS]:
+        if noted.you == seat and noted.kind == kind:
+            if first < 0 or noted.this < g.noted[first].this:
                 first = i
     noted = g.noted.pop(first)
-    effect = triggers_of(g, kind, noted[NOTED_PERSISTENT])[noted[NOTED_INDEX]][1]
-    this = noted[NOTED_THIS]
+    effect = triggers_of(g, kind, noted.persistent)[noted.index][1]
+    this = noted.this
     if g.telling:
         g.tell(TRIGGERED, (kind, this))
     g.then((run_triggers,))
-    made = frame(seat, this, noted[NOTED_PLAYER], g.active, kind, g.cards.places[kind])
+    made = frame(seat, this, noted.player, g.active, kind, g.cards.places[kind])
     carry_out(g, (effect,), made)

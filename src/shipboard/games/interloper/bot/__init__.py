@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from .. import pack as p
-from ..state import ATTACKER, DEFENDER
 from .alien import AlienTurn
 from .crew import CrewTurn
 from .sight import DEADLY, FAR, Sight, View
@@ -76,7 +75,7 @@ class Sensible:
 
     def _concerned(self, facts: dict[str, Any]) -> bool:
         """Whether it is the own turn, or a fight is under way."""
-        return bool(facts["active"] == self.seat or facts["fight"])
+        return bool(facts["active"] == self.seat or facts["fight"]["attacker"] >= 0)
 
     def _planned(self, options: list[str]) -> str:
         """The next answer of the plan. What left no choice was not asked, and is passed over."""
@@ -194,7 +193,7 @@ class Sensible:
         """What serves in fights, in fights; the rest as the own turn begins."""
         sight = self.sight
         fight = sight.facts["fight"]
-        mine = fight and sight.figure in (fight[ATTACKER], fight[DEFENDER])
+        mine = sight.figure in (fight["attacker"], fight["defender"])
         if mine or sight.facts["active"] == self.seat:
             show = [slot for slot in self._to_show(fighting=bool(mine)) if slot in options]
             if show:
@@ -229,7 +228,7 @@ class Sensible:
     def protect(self, options: list[str]) -> str:
         """Step in for whom the side cannot spare, if it does not kill."""
         sight = self.sight
-        target = sight.facts["fight"][DEFENDER]
+        target = sight.facts["fight"]["defender"]
         for option in options[1:]:
             me = self._figure(option)
             hurt = sight.hurt(me)
@@ -396,7 +395,8 @@ class Sensible:
         """An attack on what has just become stronger is thought over."""
         sight = self.sight
         turn = CrewTurn(sight, [], sight.figure)
-        return "take_back" if sight.facts["fight"] and turn.fight(turn.here)[0] <= 0 else "keep"
+        fighting = sight.facts["fight"]["attacker"] >= 0
+        return "take_back" if fighting and turn.fight(turn.here)[0] <= 0 else "keep"
 
     def power(self, options: list[str]) -> str:
         return "off" if self.sight.alien else "on"

@@ -39,7 +39,7 @@ from ..pack import (
     XENO,
     Ability,
 )
-from ..state import D_CARD, D_OTHER, D_PLACE, NOBODY, RECEIVE_ITEM, Interloper
+from ..state import NOBODY, RECEIVE_ITEM, Deed, Interloper
 from .aims import ability_of, ask_aim, can_aim, name_aim, pick, tell_aim
 from .decks import distinct
 from .declaring import barred, carry_out, cost, declare, deed_of, done
@@ -145,7 +145,7 @@ def declare_activate(g: Interloper, figure: int, aim: int) -> None:
     declare(
         g, aimed_deed(g, choices.ACTIVATE, figure, NOBODY, ability, aim), price,
         (carry_out,),
-        (carry, ability[A_DO], figure, ROOM_TEXT - room, aim, NOBODY, by_xeno),
+        (carry, ability[A_DO], figure, ROOM_TEXT - room, aim, NOBODY, by_xeno > 0),
         (done,),
     )  # fmt: skip
     if g.activated >> room & 1:
@@ -157,9 +157,9 @@ def declare_activate(g: Interloper, figure: int, aim: int) -> None:
 
 def aimed_deed(
     g: Interloper, action: int, figure: int, text: int, ability: Ability, aim: int
-) -> list[int]:
+) -> Deed:
     """What is declared: the card and what its ability is aimed at."""
-    deed = deed_of(action, figure, D_CARD, text)
+    deed = deed_of(action, figure, card=text)
     name_aim(g, deed, ability[A_AIM], aim)
     return deed
 
@@ -185,9 +185,7 @@ def declare_search(g: Interloper, figure: int) -> None:
     price = cost(g, figure, choices.SEARCH)
     if g.telling:
         g.tell(SEARCHED, (figure, room))
-    declare(
-        g, deed_of(choices.SEARCH, figure, D_PLACE, room), price, (search, figure, room), (done,)
-    )
+    declare(g, deed_of(choices.SEARCH, figure, room=room), price, (search, figure, room), (done,))
     g.searched |= 1 << room
     g.searched_by[room] = g.active
 
@@ -196,7 +194,7 @@ def search(g: Interloper, figure: int, room: int) -> None:
     """INT-9.10, 9.11: three Tech cards are turned over."""
     carry_out(g)
     found = ((draw_items, SEARCH_SIZE, g.cards.search[room]),)
-    carry(g, found, figure, ROOM_TEXT - room, NOBODY, NOBODY, 0)
+    carry(g, found, figure, ROOM_TEXT - room, NOBODY, NOBODY, False)
 
 
 # Cards with an action.
@@ -286,7 +284,7 @@ def declare_card(g: Interloper, figure: int, text: int, aim: int) -> None:
     declare(
         g, aimed_deed(g, action, figure, text, ability, aim), price,
         (carry_out,),
-        (carry, ability[A_DO], figure, text, aim, NOBODY, 0),
+        (carry, ability[A_DO], figure, text, aim, NOBODY, False),
         (done,),
     )  # fmt: skip
     g.acts.append(text)
@@ -332,8 +330,8 @@ def ask_receiver(g: Interloper, figure: int, kind: int) -> None:
 def declare_pass(g: Interloper, figure: int, kind: int, other: int) -> None:
     """INT-14.7, INT-R69: it costs 1 AP."""
     price = cost(g, figure, choices.PASS_ITEM)
-    deed = deed_of(choices.PASS_ITEM, figure, D_OTHER, other)
-    deed[D_CARD] = kind
+    deed = deed_of(choices.PASS_ITEM, figure, other=other)
+    deed.card = kind
     if g.telling:
         g.tell(PASSED_ITEM, (figure, kind, other))
     declare(g, deed, price, (pass_item, figure, kind, other), (done,))

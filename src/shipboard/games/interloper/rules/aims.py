@@ -70,17 +70,7 @@ from ..pack import (
     WRECKED,
     Ability,
 )
-from ..state import (
-    D_CHOICE,
-    D_EDGE,
-    D_OTHER,
-    D_PICKED,
-    D_PLACE,
-    DEED,
-    NOBODY,
-    SLOTS,
-    Interloper,
-)
+from ..state import NOBODY, SLOTS, Deed, Interloper
 from .decks import distinct
 from .declaring import barred
 from .figures import bits, can_hold, has_stat, owner
@@ -209,50 +199,50 @@ def ask_aim(g: Interloper, figure: int, text: int, then: Step) -> None:
         g.stack.append((*then, NOBODY))
 
 
-def name_aim(g: Interloper, deed: list[int], aimed: int, aim: int) -> None:
+def name_aim(g: Interloper, deed: Deed, aimed: int, aim: int) -> None:
     """INT-4.3: write what an ability is aimed at into the declared action."""
     if aimed in (AIM_DOOR, AIM_OWN_DOOR):
-        deed[D_EDGE] = aim
+        deed.edge = aim
     elif aimed in (AIM_ROOM, AIM_NEAR):
-        deed[D_PLACE] = aim
+        deed.room = aim
     elif aimed in (AIM_OUTER, AIM_REPAIR):
         if aim >= choices.FEATURE_EDGE:
-            deed[D_EDGE] = aim - choices.FEATURE_EDGE
+            deed.edge = aim - choices.FEATURE_EDGE
         else:
-            deed[D_PLACE] = aim
+            deed.room = aim
     elif aimed == AIM_PENALTY:
-        deed[D_OTHER] = aim >> CARD_BITS
-        deed[D_PICKED] = copy_of(g, aim >> CARD_BITS, aim & (1 << CARD_BITS) - 1)
+        deed.other = aim >> CARD_BITS
+        deed.picked = copy_of(g, aim >> CARD_BITS, aim & (1 << CARD_BITS) - 1)
     elif aimed in (AIM_TRAIT, AIM_DISCARD):
-        deed[D_PICKED] = aim
+        deed.picked = aim
     elif aimed == AIM_ALLY:
-        deed[D_OTHER] = aim
+        deed.other = aim
     elif aimed == AIM_NPC:
-        deed[D_OTHER] = aim & (1 << FIGURE_BITS) - 1
-        deed.extend(rooms_of(aim))
+        deed.other = aim & (1 << FIGURE_BITS) - 1
+        deed.route = tuple(rooms_of(aim))
     elif aimed in (AIM_TYPE, AIM_POWER, AIM_SLOT):
-        deed[D_CHOICE] = aim
+        deed.choice = aim
 
 
 def tell_aim(g: Interloper, aimed: int, aim: int) -> None:
     """INT-4.3: tell what an ability is aimed at."""
-    deed = [NOBODY] * DEED
+    deed = Deed()
     name_aim(g, deed, aimed, aim)
-    if deed[D_PICKED] != NOBODY and deed[D_OTHER] != NOBODY:
-        g.tell(AT_PENALTY, (deed[D_PICKED], deed[D_OTHER]))
-    elif deed[D_PICKED] != NOBODY:
-        g.tell(AT_CARD, (deed[D_PICKED],))
-    elif deed[D_OTHER] != NOBODY:
-        g.tell(AT_FIGURE, (deed[D_OTHER],))
-    elif deed[D_PLACE] != NOBODY:
-        g.tell(AT_PLACE, (deed[D_PLACE],))
-    elif deed[D_EDGE] != NOBODY:
-        g.tell(AT_EDGE, (deed[D_EDGE],))
+    if deed.picked != NOBODY and deed.other != NOBODY:
+        g.tell(AT_PENALTY, (deed.picked, deed.other))
+    elif deed.picked != NOBODY:
+        g.tell(AT_CARD, (deed.picked,))
+    elif deed.other != NOBODY:
+        g.tell(AT_FIGURE, (deed.other,))
+    elif deed.room != NOBODY:
+        g.tell(AT_PLACE, (deed.room,))
+    elif deed.edge != NOBODY:
+        g.tell(AT_EDGE, (deed.edge,))
     elif aimed == AIM_SLOT:
         g.tell(AT_TRAIT, (aim,))
-    elif deed[D_CHOICE] != NOBODY:
-        g.tell(AT_POWER if aimed == AIM_POWER else AT_TYPE, (deed[D_CHOICE],))
-    for room in deed[DEED:]:
+    elif deed.choice != NOBODY:
+        g.tell(AT_POWER if aimed == AIM_POWER else AT_TYPE, (deed.choice,))
+    for room in deed.route:
         g.tell(AT_PLACE, (room,))
 
 

@@ -54,32 +54,12 @@ from ..pack import (
     TECH,
 )
 from ..state import (
-    A_BASE,
-    A_SIZE,
-    A_STAT,
-    ATTACKER,
     BE_ASSISTED,
-    D_BASE,
-    D_CARD,
-    D_OTHER,
-    D_SIZE,
-    D_STAT,
-    DECIDES,
-    DEFENDER,
-    EXTRA_CARDS,
-    FIGHT,
-    FIRST,
-    KIND_OF,
-    LIMIT,
-    MADE,
-    MODE,
-    NOBODY,
     NPC_ATTACK_MODE,
     PLAIN_ATTACK,
-    REDIRECTED,
     TO_ASSIST,
     TO_PROTECT,
-    WINNER,
+    Fight,
     Interloper,
 )
 from .aims import pick
@@ -208,11 +188,11 @@ def declare_attack(g: Interloper, figure: int, mode: int, target: int) -> None:
     price = cost(g, figure, choices.ATTACK)
     fight = new_fight(figure, target, mode, owner(g, figure))
     if how:
-        fight[KIND_OF] = how[M_KIND]
-        fight[A_STAT] = how[M_ATTACKER]
-        fight[D_STAT] = how[M_DEFENDER]
+        fight.sort = how[M_KIND]
+        fight.attack_stat = how[M_ATTACKER]
+        fight.defence_stat = how[M_DEFENDER]
     if g.telling:
-        g.tell(ATTACKED, (figure, target, fight[KIND_OF]))
+        g.tell(ATTACKED, (figure, target, fight.sort))
         if 0 <= mode < g.cards.kinds:
             g.tell(ARMED, (mode,))
     begin_attack(g, fight, choices.ATTACK, price)
@@ -220,22 +200,21 @@ def declare_attack(g: Interloper, figure: int, mode: int, target: int) -> None:
         mark_used(g, figure, mode)
 
 
-def new_fight(figure: int, target: int, mode: int, seat: int) -> list[int]:
+def new_fight(figure: int, target: int, mode: int, seat: int) -> Fight:
     """A fight: a melee until its mode says otherwise."""
-    fight = [0] * FIGHT
-    fight[ATTACKER] = figure
-    fight[DEFENDER] = fight[FIRST] = target
-    fight[MODE] = mode
-    fight[KIND_OF] = MELEE
-    fight[DECIDES] = seat
-    fight[WINNER] = NOBODY
+    fight = Fight()
+    fight.attacker = figure
+    fight.defender = fight.first = target
+    fight.mode = mode
+    fight.sort = MELEE
+    fight.decides = seat
     return fight
 
 
-def begin_attack(g: Interloper, fight: list[int], action: int, price: int) -> None:
+def begin_attack(g: Interloper, fight: Fight, action: int, price: int) -> None:
     """INT-12.3: the steps of an attack."""
-    deed = deed_of(action, fight[ATTACKER], D_OTHER, fight[DEFENDER])
-    deed[D_CARD] = fight[MODE]
+    deed = deed_of(action, fight.attacker, other=fight.defender)
+    deed.card = fight.mode
     declare(
         g, deed, price,
         (ask_protect, 0), (after_protecting,), (end_attack,), (done,),
@@ -248,9 +227,9 @@ def declare_npc_attack(
 ) -> None:
     """INT-13.22: an NPC is commanded to attack, and thereby claimed."""
     fight = new_fight(npc, target, NPC_ATTACK_MODE, seat)
-    fight[KIND_OF] = kind
-    fight[EXTRA_CARDS] = cards
-    fight[LIMIT] = bonus
+    fight.sort = kind
+    fight.extra_cards = cards
+    fight.limit = bonus
     if g.telling:
         g.tell(COMMANDED, (seat, npc, target))
     begin_attack(g, fight, choices.ACTION_NPC_ATTACK, price)
@@ -265,10 +244,10 @@ def declare_npc_attack(
 def in_reach(g: Interloper) -> bool:
     """INT-R64: whether attacker and target are still where the attack is possible."""
     fight = g.fight
-    a, b = g.at[fight[ATTACKER]], g.at[fight[DEFENDER]]
+    a, b = g.at[fight.attacker], g.at[fight.defender]
     if a < 0 or b < 0:
         return False
-    mode = fight[MODE]
+    mode = fight.mode
     return a == b or (mode >= 0 and g.cards.mode[mode][M_FAR] and g.links[a] >> b & 1 != 0)
 
 
@@ -278,7 +257,7 @@ def ask_protect(g: Interloper, j: int) -> None:
         return
     fight = g.fight
     while j < g.players:
-        seat = (fight[DECIDES] + j) % g.players
+        seat = (fight.decides + j) % g.players
         able = protectors(g, seat)
         if able:
             options = [choices.DECLINE]
@@ -291,15 +270,15 @@ def ask_protect(g: Interloper, j: int) -> None:
 def protectors(g: Interloper, seat: int) -> int:
     """INT-13.14, 13.16, 13.21, INT-R62: this player's figures that may step in."""
     fight = g.fight
-    target = fight[DEFENDER]
+    target = fight.defender
     side = ALIENS if target < COLONIST else COLONISTS
     able = figures_of(g, seat) & side & g.here[g.at[target]]
-    able &= ~(g.protected | 1 << target | 1 << fight[ATTACKER])
+    able &= ~(g.protected | 1 << target | 1 << fight.attacker)
     if able:
-        special = fight[KIND_OF] == SPECIAL
+        special = fight.sort == SPECIAL
         for figure in bits(able):
             if g.forbids[figure] >> TO_PROTECT & 1 or (
-                special and not has_stat(g, figure, fight[D_STAT])
+                special and not has_stat(g, figure, fight.defence_stat)
             ):
                 able &= ~(1 << figure)
     return able
@@ -313,9 +292,9 @@ def protect(g: Interloper, j: int, option: int) -> None:
     figure = option - choices.PICK
     fight = g.fight
     if g.telling:
-        g.tell(PROTECTED, (figure, fight[DEFENDER]))
-    fight[DEFENDER] = figure
-    fight[REDIRECTED] = 1
+        g.tell(PROTECTED, (figure, fight.defender))
+    fight.defender = figure
+    fight.redirected = True
     g.protected |= 1 << figure
 
 
@@ -324,7 +303,7 @@ def after_protecting(g: Interloper) -> None:
     if not in_reach(g):
         return
     fight = g.fight
-    attacker, target = fight[ATTACKER], fight[DEFENDER]
+    attacker, target = fight.attacker, fight.defender
     if target >= NPC:
         count_attack(g)
         carry_out(g)
@@ -338,16 +317,16 @@ def after_protecting(g: Interloper) -> None:
 def count_attack(g: Interloper) -> None:
     """INT-12.1, 13.18, 13.19, 13.24: a redirected attack does not use up that of the turn."""
     fight = g.fight
-    fight[MADE] = 1
-    figure = fight[ATTACKER]
+    fight.made = True
+    figure = fight.attacker
     g.attacked |= 1 << figure
-    if fight[REDIRECTED] or figure >= NPC:
+    if fight.redirected or figure >= NPC:
         return
     if PRIME < figure < COLONIST:
         g.struck |= 1 << figure
     else:
         g.attacks += 1
-        g.foes |= 1 << fight[DEFENDER]
+        g.foes |= 1 << fight.defender
 
 
 # Assisting.
@@ -356,11 +335,11 @@ def count_attack(g: Interloper) -> None:
 def assistable(g: Interloper) -> bool:
     """INT-13.5, 13.7, 13.13: a player character attacks with a Physical check, not at distance."""
     fight = g.fight
-    figure = fight[ATTACKER]
+    figure = fight.attacker
     return (
         figure < NPC
-        and fight[KIND_OF] != DISTANCE
-        and fight[A_STAT] == PHYSICAL
+        and fight.sort != DISTANCE
+        and fight.attack_stat == PHYSICAL
         and not g.forbids[figure] >> BE_ASSISTED & 1
     )
 
@@ -368,17 +347,17 @@ def assistable(g: Interloper) -> bool:
 def assistants(g: Interloper, of: int) -> int:
     """INT-13.7, 13.10, 13.24: of these figures, those in the room who may still assist."""
     fight = g.fight
-    figure = fight[ATTACKER]
-    taken = g.attacked | g.assisted | 1 << figure | 1 << fight[FIRST] | 1 << fight[DEFENDER]
+    figure = fight.attacker
+    taken = g.attacked | g.assisted | 1 << figure | 1 << fight.first | 1 << fight.defender
     return g.here[g.at[figure]] & of & ~taken
 
 
 def ask_assist(g: Interloper, j: int) -> None:
     """INT-12.3 (d), 13.7, 13.9, 13.13: clockwise from the attacker, each for themselves."""
     fight = g.fight
-    side = ALIENS if fight[ATTACKER] < COLONIST else COLONISTS
+    side = ALIENS if fight.attacker < COLONIST else COLONISTS
     while j < g.players:
-        seat = (fight[DECIDES] + j) % g.players
+        seat = (fight.decides + j) % g.players
         able = assistants(g, figures_of(g, seat) & side)
         for figure in bits(able):
             if g.forbids[figure] >> TO_ASSIST & 1:
@@ -403,7 +382,7 @@ def assist(g: Interloper, j: int, option: int) -> None:
 def help_attack(g: Interloper, figure: int, cards: int) -> None:
     """INT-13.8: an assistant adds cards."""
     g.assisted |= 1 << figure
-    g.fight[EXTRA_CARDS] += cards
+    g.fight.extra_cards += cards
     if g.telling:
         g.tell(ASSISTED, (figure,))
 
@@ -411,7 +390,7 @@ def help_attack(g: Interloper, figure: int, cards: int) -> None:
 def ask_guards(g: Interloper, picked: int) -> None:
     """INT-13.9, 13.25, INT-R34: the attacker decides for the Guards, picked in ascending order."""
     fight = g.fight
-    if fight[ATTACKER] < COLONIST:
+    if fight.attacker < COLONIST:
         return
     able = assistants(g, g.cards.type_mask[GUARD]) & -1 << picked.bit_length()
     if not able:
@@ -419,7 +398,7 @@ def ask_guards(g: Interloper, picked: int) -> None:
         return
     options = [choices.DONE]
     options.extend([choices.PICK + guard for guard in bits(able)])
-    g.ask(fight[DECIDES], ASSIST_GUARDS, options, (guard_picked, picked), picked != 0)
+    g.ask(fight.decides, ASSIST_GUARDS, options, (guard_picked, picked), picked != 0)
 
 
 def guard_picked(g: Interloper, picked: int, option: int) -> None:
@@ -447,7 +426,7 @@ def combat(g: Interloper) -> None:
     carry_out(g)
     g.checking += 1
     fight = g.fight
-    attacker, defender = fight[ATTACKER], fight[DEFENDER]
+    attacker, defender = fight.attacker, fight.defender
     one = attack_total(g)
     two = defence_total(g)
     if g.telling:
@@ -457,21 +436,21 @@ def combat(g: Interloper) -> None:
         if g.telling:
             g.tell(TIED, (attacker, defender))
         return
-    fight[WINNER] = attacker if one > two else defender
-    fight[LIMIT] = one - two if one > two else two - one
+    fight.winner = attacker if one > two else defender
+    fight.limit = one - two if one > two else two - one
     if g.telling:
-        g.tell(WON, (fight[WINNER], fight[LIMIT]))
-    mode = fight[MODE]
+        g.tell(WON, (fight.winner, fight.limit))
+    mode = fight.mode
     if mode >= 0 and one > two:
-        fight[LIMIT] += g.cards.mode[mode][M_LIMIT]
+        fight.limit += g.cards.mode[mode][M_LIMIT]
     g.then((ask_payoff,))
 
 
 def cannot_lose(g: Interloper) -> bool:
     """INT-13.2, 13.3, INT-R58: a Distance Attack cannot be lost, nor can some Special Attacks."""
     fight = g.fight
-    mode = fight[MODE]
-    return fight[KIND_OF] == DISTANCE or (mode >= 0 and g.cards.mode[mode][M_SAFE])
+    mode = fight.mode
+    return fight.sort == DISTANCE or (mode >= 0 and g.cards.mode[mode][M_SAFE])
 
 
 def case_of(kind: int, side: int) -> int:
@@ -485,14 +464,14 @@ def case_of(kind: int, side: int) -> int:
 def attack_total(g: Interloper) -> int:
     """INT-12.5, 13.8, 13.23, 14.12: the attacker's cards, those of assistants included."""
     fight = g.fight
-    figure = fight[ATTACKER]
-    stat = fight[A_STAT]
-    fight[A_BASE] = len(turned_of(g, stat))
-    mode = fight[MODE]
+    figure = fight.attacker
+    stat = fight.attack_stat
+    fight.attack_base = len(turned_of(g, stat))
+    mode = fight.mode
     if figure >= NPC:
-        total = turn_cards(g, figure, stat, fight[EXTRA_CARDS]) + fight[LIMIT]
+        total = turn_cards(g, figure, stat, fight.extra_cards) + fight.limit
     else:
-        more_cards = fight[EXTRA_CARDS]
+        more_cards = fight.extra_cards
         bonus = 0
         no_items = False
         if mode >= 0:
@@ -500,20 +479,20 @@ def attack_total(g: Interloper) -> int:
             more_cards += how[M_CARDS]
             bonus = how[M_BONUS]
             no_items = how[M_NO_ITEMS]
-        case = case_of(fight[KIND_OF], ATTACKING)
+        case = case_of(fight.sort, ATTACKING)
         total = turn(g, figure, stat, case, mode, no_items, more_cards, bonus)
-    fight[A_SIZE] = len(turned_of(g, stat)) - fight[A_BASE]
+    fight.attack_size = len(turned_of(g, stat)) - fight.attack_base
     return total
 
 
 def defence_total(g: Interloper) -> int:
     """INT-12.5: the defender's cards."""
     fight = g.fight
-    stat = fight[D_STAT]
-    fight[D_BASE] = len(turned_of(g, stat))
-    case = case_of(fight[KIND_OF], DEFENDING)
-    total = turn(g, fight[DEFENDER], stat, case, PLAIN_ATTACK, False, 0, 0)
-    fight[D_SIZE] = len(turned_of(g, stat)) - fight[D_BASE]
+    stat = fight.defence_stat
+    fight.defence_base = len(turned_of(g, stat))
+    case = case_of(fight.sort, DEFENDING)
+    total = turn(g, fight.defender, stat, case, PLAIN_ATTACK, False, 0, 0)
+    fight.defence_size = len(turned_of(g, stat)) - fight.defence_base
     return total
 
 
@@ -521,7 +500,7 @@ def end_attack(g: Interloper) -> None:
     """INT-14.13: the attack is over, whatever came of it; a weapon that says so is discarded."""
     carry_out(g)
     fight = g.fight
-    mode, figure = fight[MODE], fight[ATTACKER]
-    if fight[MADE] and mode >= 0 and g.cards.mode[mode][M_DISCARD] and mode in g.items[figure]:
+    mode, figure = fight.mode, fight.attacker
+    if fight.made and mode >= 0 and g.cards.mode[mode][M_DISCARD] and mode in g.items[figure]:
         lose_item(g, figure, mode)
-    g.fight.clear()
+    g.fight = Fight()

@@ -75,5 +75,5 @@ def slay(g: Interloper, npc: int, by_alien: bool) -> None:
         for text in g.texts[PRIME]:
             for condition, effects in g.cards.triggers[ON_NPC_SLAIN][text]:
                 if holds(condition, situation(g, PRIME)):
-                    g.then((carry, effects, PRIME, text, NOBODY, npc, 0))
+                    g.then((carry, effects, PRIME, text, NOBODY, npc, False))
     judge(g)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shipboard.kernel.state import Step
 
 from ..pack import COLONIST, PRIME, T_CAP, T_COST
-from ..state import D_ACTION, D_FIGURE, DEED, NOBODY, Interloper
+from ..state import NOBODY, Deed, Interloper
 from .figures import holds, situation
 from .traits import DECLARED_WINDOW, commit, open_window, remember
 
@@ -38,16 +38,22 @@ def barred(g: Interloper, figure: int) -> int:
     return mask
 
 
-def deed_of(action: int, figure: int, what: int, target: int) -> list[int]:
-    """An action with one target, as all may see it (places in state.py)."""
-    deed = [NOBODY] * DEED
-    deed[D_ACTION] = action
-    deed[D_FIGURE] = figure
-    deed[what] = target
+def deed_of(
+    action: int, figure: int, *, room: int = NOBODY, edge: int = NOBODY, other: int = NOBODY,
+    card: int = NOBODY,
+) -> Deed:  # fmt: skip
+    """An action with its target, as all may see it."""
+    deed = Deed()
+    deed.action = action
+    deed.figure = figure
+    deed.room = room
+    deed.edge = edge
+    deed.other = other
+    deed.card = card
     return deed
 
 
-def declare(g: Interloper, deed: list[int], price: int, *steps: Step) -> None:
+def declare(g: Interloper, deed: Deed, price: int, *steps: Step) -> None:
     """INT-4.3, 4.6: declared and paid; a window opens before anything is carried out.
 
     `deed` says for all to see which action, whose, and at what. Whoever declares has told it.
@@ -55,8 +61,8 @@ def declare(g: Interloper, deed: list[int], price: int, *steps: Step) -> None:
     remember(g)
     g.ap -= price
     g.deed = deed
-    if not PRIME < deed[D_FIGURE] < COLONIST:
-        g.counts[deed[D_ACTION]] += 1
+    if not PRIME < deed.figure < COLONIST:
+        g.counts[deed.action] += 1
     g.then((open_window, DECLARED_WINDOW), *steps)
 
 
@@ -67,4 +73,4 @@ def carry_out(g: Interloper) -> None:
 
 def done(g: Interloper) -> None:
     """The action is over."""
-    g.deed.clear()
+    g.deed = Deed()

@@ -59,7 +59,7 @@ from .aims import (
 )
 from .decks import discard_turned, distinct, turn_over
 from .figures import bits, can_hold, holds, owner
-from .frames import AIM, OTHER, SELF, TEXT, XENO_CHECKS, meant
+from .frames import meant
 from .lasting import forget, last, update
 from .traits import ask_forced_reveal
 from .victory import finish, judge, reached
@@ -87,7 +87,7 @@ def set_next_ap(g: Interloper, who: int, n: int) -> None:
 
 def gain_ap(g: Interloper, n: int) -> None:
     """`gain_ap`: AP at once, this turn."""
-    figure = g.frames[-1][SELF]
+    figure = g.frames[-1].figure
     if owner(g, figure) == g.active:
         g.ap += n
         if g.telling:
@@ -102,7 +102,7 @@ def check(
     passed: tuple[Step, ...], failed: tuple[Step, ...],
 ) -> None:  # fmt: skip
     """`check`: whoever is meant makes it; effects follow by its result."""
-    if stat == TECH and g.frames[-1][XENO_CHECKS]:
+    if stat == TECH and g.frames[-1].xeno_checks:
         stat = XENO
     for figure in meant(g, who):
         checks.check(g, figure, stat, threshold, purpose, no_items, passed, failed)
@@ -114,14 +114,14 @@ def check(
 def heal(g: Interloper, types: int, most: int) -> None:
     """`heal`: the penalty named at the declaration, else one that the holder picks now."""
     frame = g.frames[-1]
-    aim = frame[AIM]
+    aim = frame.aim
     if aim != NOBODY:
         figure = aim >> CARD_BITS
         kind = aim & (1 << CARD_BITS) - 1
         if penalties.copy_of(g, figure, kind) in penalties.healable(g, figure, types, most):
             penalties.heal(g, figure, kind)
         return
-    figure = frame[SELF]
+    figure = frame.figure
     options = penalties.healable(g, figure, types, most)
     if len(options) == 1:
         penalties.heal(g, figure, options[0])
@@ -137,7 +137,7 @@ def draw_items(g: Interloper, n: int, types: int) -> None:
 
     While the finder chooses, the cards lie turned over.
     """
-    figure = g.frames[-1][SELF]
+    figure = g.frames[-1].figure
     base = len(g.tech_turned)
     turn_over(g, TECH, n)
     if g.telling:
@@ -174,10 +174,10 @@ def searched(g: Interloper, figure: int, base: int, option: int) -> None:
 def fetch_discard(g: Interloper) -> None:
     """`fetch_discard`: take the named item from the Tech discard pile."""
     frame = g.frames[-1]
-    kind = frame[AIM]
-    if kind in g.tech_discard and can_hold(g, frame[SELF]):
+    kind = frame.aim
+    if kind in g.tech_discard and can_hold(g, frame.figure):
         g.tech_discard.remove(kind)
-        items.gain_item(g, frame[SELF], kind)
+        items.gain_item(g, frame.figure, kind)
 
 
 def discard_item(g: Interloper, who: int, types: int, most: int) -> None:
@@ -189,13 +189,13 @@ def discard_item(g: Interloper, who: int, types: int, most: int) -> None:
 def discard_this(g: Interloper) -> None:
     """`discard_this`, INT-14.13: the card goes to the Tech discard pile after its effect."""
     frame = g.frames[-1]
-    kind = frame[TEXT]
-    if kind in g.items[frame[SELF]]:
+    kind = frame.text
+    if kind in g.items[frame.figure]:
         if kind in g.acts:
             g.acts.remove(kind)
         if kind in g.used:
             g.used.remove(kind)
-        items.lose_item(g, frame[SELF], kind)
+        items.lose_item(g, frame.figure, kind)
 
 
 # The ship.
@@ -203,7 +203,7 @@ def discard_this(g: Interloper) -> None:
 
 def set_door(g: Interloper, way: int) -> None:
     """`set_door`, INT-R108: lock or unlock the named door without a check, without resin."""
-    edge = g.frames[-1][AIM]
+    edge = g.frames[-1].aim
     if g.edge_state[edge] == UNLOCKED:
         if way & TO_LOCK:
             ship.lock(g, edge, NORMAL_LOCK)
@@ -215,12 +215,12 @@ def set_door(g: Interloper, way: int) -> None:
 
 def wreck(g: Interloper) -> None:
     """`wreck`: the named door is wrecked."""
-    ship.wreck_edge(g, g.frames[-1][AIM])
+    ship.wreck_edge(g, g.frames[-1].aim)
 
 
 def repair(g: Interloper) -> None:
     """`repair`: the named feature is repaired."""
-    mend(g, g.frames[-1][AIM])
+    mend(g, g.frames[-1].aim)
 
 
 def mend(g: Interloper, feature: int) -> None:
@@ -238,8 +238,8 @@ def set_power(g: Interloper, state: int, until: int) -> None:
     """`set_power`: off for a while, beginning anew if it is off already; or on."""
     frame = g.frames[-1]
     forget(g, L_POWER)
-    if (frame[AIM] if state == BY_CHOICE else state) == choices.OFF:
-        last(g, L_POWER, 0, 0, until, frame[SELF], NOBODY)
+    if (frame.aim if state == BY_CHOICE else state) == choices.OFF:
+        last(g, L_POWER, 0, 0, until, frame.figure, NOBODY)
     else:
         update(g)
 
@@ -247,17 +247,17 @@ def set_power(g: Interloper, state: int, until: int) -> None:
 def block_room(g: Interloper, until: int) -> None:
     """`block_room`: the named room can be neither activated nor searched for a while."""
     frame = g.frames[-1]
-    last(g, L_BLOCK, frame[AIM], 0, until, frame[SELF], NOBODY)
+    last(g, L_BLOCK, frame.aim, 0, until, frame.figure, NOBODY)
     if g.telling:
-        g.tell(BLOCKED, (frame[AIM],))
+        g.tell(BLOCKED, (frame.aim,))
 
 
 def ban_stalk_rooms(g: Interloper, until: int) -> None:
     """`ban_stalk`: no alien character can Stalk into the named room or those adjacent to it."""
     frame = g.frames[-1]
-    room = frame[AIM]
+    room = frame.aim
     for each in bits(g.cards.adjacent[room] | 1 << room):
-        last(g, L_NO_STALK, each, 0, until, frame[SELF], NOBODY)
+        last(g, L_NO_STALK, each, 0, until, frame.figure, NOBODY)
     if g.telling:
         g.tell(SENTRY, (room,))
 
@@ -265,14 +265,14 @@ def ban_stalk_rooms(g: Interloper, until: int) -> None:
 def ban_stalk_of(g: Interloper, who: int, until: int) -> None:
     """`ban_stalk`: a figure cannot Stalk for a while."""
     for figure in meant(g, who):
-        last(g, L_FIGURE, figure, 0, until, g.frames[-1][SELF], figure)
+        last(g, L_FIGURE, figure, 0, until, g.frames[-1].figure, figure)
         if g.telling:
             g.tell(NO_STALK, (figure,))
 
 
 def assist_cards(g: Interloper, of_type: int, n: int, until: int) -> None:
     """`assist_cards`: each assisting NPC of the type adds n cards for a while."""
-    last(g, L_ASSIST, of_type, n, until, g.frames[-1][SELF], NOBODY)
+    last(g, L_ASSIST, of_type, n, until, g.frames[-1].figure, NOBODY)
     if g.telling:
         g.tell(DRILLED, (of_type, n))
 
@@ -300,7 +300,7 @@ def ask_panic(g: Interloper, figure: int) -> None:
 
 def move_npc(g: Interloper) -> None:
     """`move_npc`, INT-R36: the named NPC walks its route, without claim or surcharge."""
-    aim = g.frames[-1][AIM]
+    aim = g.frames[-1].aim
     for room in rooms_of(aim):
         if not g.over:
             ship.walk(g, aim & (1 << FIGURE_BITS) - 1, room)
@@ -309,7 +309,7 @@ def move_npc(g: Interloper) -> None:
 def place(g: Interloper, kind: int, most: int) -> None:
     """`place`: a brood figure enters the board in the holder's room, never more than `most`."""
     figure = unborn(g, kind)
-    room = g.at[g.frames[-1][SELF]]
+    room = g.at[g.frames[-1].figure]
     if figure != NOBODY and room >= 0 and living_brood(g, kind) < most:
         enter(g, figure, room)
 
@@ -333,9 +333,9 @@ def enter(g: Interloper, figure: int, room: int) -> None:
 def thaw_npc(g: Interloper) -> None:
     """`thaw_npc`, INT-6.13: a dead NPC of the named type comes back, unclaimed and unmarked."""
     frame = g.frames[-1]
-    able = bits(lost_npcs(g) & g.cards.type_mask[frame[AIM]])
+    able = bits(lost_npcs(g) & g.cards.type_mask[frame.aim])
     if able:
-        room = g.at[frame[SELF]]
+        room = g.at[frame.figure]
         g.alive |= 1 << able[0]
         ship.put(g, able[0], room)
         if g.telling:
@@ -362,11 +362,11 @@ def peek_trait(g: Interloper, selector: int) -> None:
     It is the first, one drawn, or the one named at the declaration, else one picked now.
     """
     frame = g.frames[-1]
-    seat = owner(g, frame[SELF])
+    seat = owner(g, frame.figure)
     slots = hidden_slots(g)
-    if selector == ANY and frame[AIM] != NOBODY:
-        if frame[AIM] in slots:
-            peek(g, seat, frame[AIM])
+    if selector == ANY and frame.aim != NOBODY:
+        if frame.aim in slots:
+            peek(g, seat, frame.aim)
     elif selector == ANY and len(slots) > 1:
         g.ask(seat, PEEK_PICK, slots, (peek, seat))
     elif slots:
@@ -389,8 +389,8 @@ def suppress_trait(g: Interloper, until: int) -> None:
     frame = g.frames[-1]
     seat = g.alien_player
     for slot, card in enumerate(g.traits[seat]):
-        if card & KIND == frame[AIM]:
-            last(g, L_SUPPRESSED, seat, slot, until, frame[SELF], PRIME)
+        if card & KIND == frame.aim:
+            last(g, L_SUPPRESSED, seat, slot, until, frame.figure, PRIME)
             if g.telling:
                 g.tell(SUPPRESSED, (card & KIND,))
 
@@ -400,7 +400,7 @@ def gain_trait(g: Interloper, condition: Condition) -> None:
 
     Cards that do not fit are put under the deck, seen by the holder alone.
     """
-    figure = g.frames[-1][SELF]
+    figure = g.frames[-1].figure
     seat = owner(g, figure)
     unfit = 0
     for _ in range(len(g.xeno_deck)):
@@ -425,7 +425,7 @@ BY_NPC: Final = 1
 def record(g: Interloper, what: int) -> None:
     """`record`, INT-R87: note the type of the slain NPC, or lay it upon this card."""
     frame = g.frames[-1]
-    npc = frame[OTHER]
+    npc = frame.other
     if what == BY_NPC:
         g.recorded |= 1 << npc
     else:
@@ -433,7 +433,7 @@ def record(g: Interloper, what: int) -> None:
             if g.cards.type_mask[of_type] >> npc & 1:
                 g.noted |= 1 << of_type
     if g.telling:
-        g.tell(RECORDED, (npc, frame[TEXT]))
+        g.tell(RECORDED, (npc, frame.text))
     judge(g)
 
 

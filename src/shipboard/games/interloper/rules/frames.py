@@ -1,22 +1,12 @@
-"""The frame of the effect being carried out: what the parts of one text share.
-
-A frame holds public facts only; cards in flight lie in zones.
-"""
+"""The frame of the effect being carried out, and whom its text means."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ..pack import ALIENS, COLONIST, COLONISTS, NPC, Effects
-from ..state import NOBODY, Interloper
+from ..state import NOBODY, Frame, Interloper
 from .figures import bits, clockwise, main_figure
-
-# Places in a frame.
-SELF: Final = 0  # the figure whose text it is
-TEXT: Final = 1  # the text, or ROOM_TEXT - room
-AIM: Final = 2  # what was chosen at the declaration, NOBODY if nothing
-OTHER: Final = 3  # the opponent, the loser, the enemy that fired the timing, the slain NPC
-XENO_CHECKS: Final = 4  # Tech checks are made as Xeno checks (Mind Thief)
 
 ROOM_TEXT: Final = -2
 
@@ -28,10 +18,16 @@ WHO_ENEMIES: Final = 3  # each enemy player character in the room
 
 
 def carry(
-    g: Interloper, effects: Effects, figure: int, text: int, aim: int, other: int, xeno: int
+    g: Interloper, effects: Effects, figure: int, text: int, aim: int, other: int, xeno: bool
 ) -> None:
     """Carry out these effects in a frame of their own."""
-    g.frames.append([figure, text, aim, other, xeno])
+    frame = Frame()
+    frame.figure = figure
+    frame.text = text
+    frame.aim = aim
+    frame.other = other
+    frame.xeno_checks = xeno
+    g.frames.append(frame)
     g.then(*effects, (close_frame,))
 
 
@@ -44,10 +40,10 @@ def meant(g: Interloper, who: int) -> list[int]:
     """INT-R80, R81: the living figures that a text means, from the active player on."""
     frame = g.frames[-1]
     if who == WHO_ENEMIES:
-        room = g.at[frame[SELF]]
+        room = g.at[frame.figure]
         if room < 0:
             return []
-        there = g.here[room] & (COLONISTS if frame[SELF] < COLONIST else ALIENS)
+        there = g.here[room] & (COLONISTS if frame.figure < COLONIST else ALIENS)
         found = []
         for seat in clockwise(g, g.active):
             if seat == g.alien_player:
@@ -55,7 +51,7 @@ def meant(g: Interloper, who: int) -> list[int]:
             elif there >> main_figure(g, seat) & 1:
                 found.append(main_figure(g, seat))
         return found
-    figure = frame[SELF] if who == WHO_SELF else frame[AIM] if who == WHO_ALLY else frame[OTHER]
+    figure = frame.figure if who == WHO_SELF else frame.aim if who == WHO_ALLY else frame.other
     if figure == NOBODY or figure >= NPC or not g.alive >> figure & 1:
         return []
     return [figure]

@@ -18,8 +18,8 @@ from ..state import (
     L_NO_STALK,
     L_POWER,
     L_SUPPRESSED,
-    NOBODY,
     Interloper,
+    Lasting,
 )
 from .figures import owner, refresh
 
@@ -31,36 +31,38 @@ START_OF_YOUR_TURN: Final = 3
 END_OF_NEXT_ALIEN_TURN: Final = 4
 ITS_NEXT_TURN: Final = 5
 
-# Places in an entry.
-WHAT: Final = 0
-ONE: Final = 1
-TWO: Final = 2
-WHEN: Final = 3
-WHOSE: Final = 4
-ROUND: Final = 5
-
 
 def last(g: Interloper, what: int, one: int, two: int, until: int, you: int, its: int) -> None:
     """Let something hold for a while. `you` is the figure whose text it is, `its` the other one."""
-    g.lasting.append([what, one, two, *ending(g, until, you, its)])
+    entry = Lasting()
+    entry.what = what
+    entry.one = one
+    entry.two = two
+    end_at(g, entry, until, you, its)
+    g.lasting.append(entry)
     update(g)
 
 
-def ending(g: Interloper, until: int, you: int, its: int) -> list[int]:
+def end_at(g: Interloper, entry: Lasting, until: int, you: int, its: int) -> None:
     """When it ends: at which moment, of whose turn, and not before which round."""
+    entry.round = g.round
+    entry.when = AT_TURN_END
     if until == END_OF_TURN:
-        return [AT_TURN_END, g.active, g.round]
-    if until == END_OF_ROUND:
-        return [AT_ROUND_END, NOBODY, g.round]
-    if until == END_OF_NEXT_ROUND:
-        return [AT_ROUND_END, NOBODY, g.round + 1]
-    if until == START_OF_YOUR_TURN:
-        return [AT_TURN_START, owner(g, you), g.round]
-    if until == END_OF_NEXT_ALIEN_TURN:
-        return [AT_TURN_END, g.alien_player, g.round + 1]
-    seat = owner(g, its)
-    later = place_in_round(g, seat) > place_in_round(g, g.active)
-    return [AT_TURN_END, seat, g.round if later else g.round + 1]
+        entry.whose = g.active
+    elif until == START_OF_YOUR_TURN:
+        entry.when = AT_TURN_START
+        entry.whose = owner(g, you)
+    elif until == END_OF_NEXT_ALIEN_TURN:
+        entry.whose = g.alien_player
+        entry.round = g.round + 1
+    elif until == ITS_NEXT_TURN:
+        entry.whose = owner(g, its)
+        if place_in_round(g, entry.whose) <= place_in_round(g, g.active):
+            entry.round = g.round + 1
+    else:
+        entry.when = AT_ROUND_END
+        if until == END_OF_NEXT_ROUND:
+            entry.round = g.round + 1
 
 
 def place_in_round(g: Interloper, seat: int) -> int:
@@ -75,7 +77,7 @@ def expire(g: Interloper, when: int, whose: int) -> None:
     kept = [
         entry
         for entry in g.lasting
-        if entry[WHEN] != when or entry[WHOSE] != whose or entry[ROUND] > g.round
+        if entry.when != when or entry.whose != whose or entry.round > g.round
     ]
     if len(kept) < len(g.lasting):
         g.lasting = kept
@@ -84,7 +86,7 @@ def expire(g: Interloper, when: int, whose: int) -> None:
 
 def forget(g: Interloper, what: int) -> None:
     """All of one sort ends now."""
-    g.lasting = [entry for entry in g.lasting if entry[WHAT] != what]
+    g.lasting = [entry for entry in g.lasting if entry.what != what]
 
 
 def update(g: Interloper) -> None:
@@ -93,7 +95,8 @@ def update(g: Interloper) -> None:
     suppressed = [0] * g.players
     assist = [1, 1, 1]
     power = True
-    for what, one, two, _, _, _ in g.lasting:
+    for entry in g.lasting:
+        what, one, two = entry.what, entry.one, entry.two
         if what == L_BLOCK:
             blocked |= 1 << one
         elif what == L_NO_STALK:

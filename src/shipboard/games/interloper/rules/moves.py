@@ -43,7 +43,7 @@ from ..pack import (
     UNLOCKED,
     WALL,
 )
-from ..state import D_CHOICE, D_EDGE, D_OTHER, D_PLACE, NOBODY, NORMAL_LOCK, TO_STALK, Interloper
+from ..state import NORMAL_LOCK, TO_STALK, Interloper
 from .aims import FIGURE_BITS, ask_route, pick, rooms_of
 from .checks import check
 from .declaring import barred, carry_out, changes, cost, declare, deed_of, done
@@ -124,7 +124,7 @@ def declare_move(g: Interloper, figure: int, room: int) -> None:
     if g.telling:
         open_way = g.links[g.at[figure]] >> room & 1
         g.tell(MOVED if open_way or not is_checked(g, figure) else CRAWLS, (figure, room))
-    declare(g, deed_of(choices.MOVE, figure, D_PLACE, room), price, (move, figure, room), (done,))
+    declare(g, deed_of(choices.MOVE, figure, room=room), price, (move, figure, room), (done,))
 
 
 def move(g: Interloper, figure: int, room: int) -> None:
@@ -182,7 +182,7 @@ def declare_stalk(g: Interloper, figure: int, option: int) -> None:
         room = option - choices.PICK
         if g.telling:
             g.tell(STALKED, (figure, room))
-        declare(g, deed_of(TO_STALK, figure, D_PLACE, room), 1, (stalk, figure, room), (done,))
+        declare(g, deed_of(TO_STALK, figure, room=room), 1, (stalk, figure, room), (done,))
 
 
 def stalk_again(g: Interloper, figure: int) -> None:
@@ -270,9 +270,9 @@ def declare_move_npc(g: Interloper, seat: int, aim: int) -> None:
     """INT-6.3: the NPC is claimed by the player who moves it."""
     npc = aim & (1 << FIGURE_BITS) - 1
     price = npc_cost(g, seat, npc)
-    deed = deed_of(choices.ACTION_MOVE_NPC, npc, D_OTHER, NOBODY)
+    deed = deed_of(choices.ACTION_MOVE_NPC, npc)
     rooms = rooms_of(aim)
-    deed.extend(rooms)
+    deed.route = tuple(rooms)
     if g.telling:
         for room in rooms:
             g.tell(NPC_MOVED, (seat, npc, room))
@@ -333,9 +333,9 @@ def declare_lock(g: Interloper, figure: int, edge: int, option: int) -> None:
         for text in g.texts[figure]:
             level = max(level, g.cards.lock_threshold[text])
     price = cost(g, figure, choices.LOCK)
-    deed = deed_of(choices.LOCK, figure, D_EDGE, edge)
+    deed = deed_of(choices.LOCK, figure, edge=edge)
     if g.tags[figure] & T_LOCK:
-        deed[D_CHOICE] = option
+        deed.choice = option
     if g.telling:
         g.tell(LOCKS, (figure, edge))
         if level != NORMAL_LOCK:
@@ -361,7 +361,7 @@ def declare_unlock(g: Interloper, figure: int, edge: int) -> None:
         g.tell(TRIES_EDGE, (figure, choices.UNLOCK, edge))
     declare(
         g,
-        deed_of(choices.UNLOCK, figure, D_EDGE, edge),
+        deed_of(choices.UNLOCK, figure, edge=edge),
         price,
         (unlock_door, figure, edge),
         (done,),

@@ -19,23 +19,7 @@ from ..pack import (
     ON_COMBAT_WIN,
     T_COMBAT_WIN,
 )
-from ..state import (
-    A_BASE,
-    A_SIZE,
-    A_STAT,
-    ATTACKER,
-    D_BASE,
-    D_SIZE,
-    D_STAT,
-    DECIDES,
-    DEFENDER,
-    KIND_OF,
-    LIMIT,
-    MODE,
-    NOBODY,
-    WINNER,
-    Interloper,
-)
+from ..state import NOBODY, Interloper
 from .deaths import slay
 from .decks import discard_turned, distinct, turned_of
 from .figures import can_hold, holds, owner, situation
@@ -47,38 +31,38 @@ from .penalties import take_penalty
 def loser_of(g: Interloper) -> int:
     """The combatant that did not win."""
     fight = g.fight
-    return fight[DEFENDER] if fight[WINNER] == fight[ATTACKER] else fight[ATTACKER]
+    return fight.defender if fight.winner == fight.attacker else fight.attacker
 
 
 def cards_of(g: Interloper, figure: int, bounded: bool) -> list[int]:
     """INT-12.9, 12.17: the cards a combatant turned over, as far as the difference allows."""
     fight = g.fight
-    if figure == fight[ATTACKER]:
-        stat, base, size = fight[A_STAT], fight[A_BASE], fight[A_SIZE]
+    if figure == fight.attacker:
+        stat, base, size = fight.attack_stat, fight.attack_base, fight.attack_size
     else:
-        stat, base, size = fight[D_STAT], fight[D_BASE], fight[D_SIZE]
+        stat, base, size = fight.defence_stat, fight.defence_base, fight.defence_size
     found = distinct(turned_of(g, stat), base, base + size)
     if bounded:
         value = g.cards.value
-        return [kind for kind in found if value[kind] <= fight[LIMIT]]
+        return [kind for kind in found if value[kind] <= fight.limit]
     return found
 
 
 def payoffs(g: Interloper) -> list[int]:
     """INT-12.8 to 12.14, INT-R56, R57: what the winner may choose."""
     fight = g.fight
-    winner, loser = fight[WINNER], loser_of(g)
+    winner, loser = fight.winner, loser_of(g)
     options = [choices.GIVE + kind for kind in cards_of(g, winner, True) if g.cards.sort[kind] < 2]
     if not options and fallbacks(g):
         options.append(choices.FALLBACK)
     value = g.cards.value
     held = g.items[loser]
-    low = [kind for kind in distinct(held, 0, len(held)) if value[kind] <= fight[LIMIT]]
+    low = [kind for kind in distinct(held, 0, len(held)) if value[kind] <= fight.limit]
     options.extend([choices.DISCARD + kind for kind in low])
-    if fight[KIND_OF] != DISTANCE and can_hold(g, winner):
+    if fight.sort != DISTANCE and can_hold(g, winner):
         options.extend([choices.PAYOFF_TAKE + kind for kind in low])
-    mode = fight[MODE]
-    if mode >= 0 and winner == fight[ATTACKER] and g.cards.mode[mode][M_EXTRA]:
+    mode = fight.mode
+    if mode >= 0 and winner == fight.attacker and g.cards.mode[mode][M_EXTRA]:
         options.append(choices.EXTRA)
     return options
 
@@ -93,12 +77,12 @@ def ask_payoff(g: Interloper) -> None:
     fight = g.fight
     loser = loser_of(g)
     if loser >= NPC:
-        slay(g, loser, fight[WINNER] < COLONIST)
+        slay(g, loser, fight.winner < COLONIST)
         return
-    winner = fight[WINNER]
-    seat = fight[DECIDES] if winner == fight[ATTACKER] else owner(g, winner)
-    mode = fight[MODE]
-    if mode >= 0 and winner == fight[ATTACKER] and g.cards.mode[mode][M_LASH]:
+    winner = fight.winner
+    seat = fight.decides if winner == fight.attacker else owner(g, winner)
+    mode = fight.mode
+    if mode >= 0 and winner == fight.attacker and g.cards.mode[mode][M_LASH]:
         options = cards_of(g, loser, True)
         if len(options) == 1:
             hurt(g, options[0])
@@ -121,14 +105,14 @@ def paid_off(g: Interloper, option: int) -> None:
     fight = g.fight
     loser = loser_of(g)
     if option == choices.EXTRA:
-        effects = g.cards.mode[fight[MODE]][M_EXTRA]
-        g.then((carry, effects, fight[ATTACKER], fight[MODE], NOBODY, loser, 0), (after_payoff,))
+        effects = g.cards.mode[fight.mode][M_EXTRA]
+        g.then((carry, effects, fight.attacker, fight.mode, NOBODY, loser, False), (after_payoff,))
     elif option >= choices.PAYOFF_TAKE:
         take_item(g, loser, option - choices.PAYOFF_TAKE)
         if g.telling:
-            g.tell(TOOK_ITEM, (fight[WINNER], option - choices.PAYOFF_TAKE, loser))
+            g.tell(TOOK_ITEM, (fight.winner, option - choices.PAYOFF_TAKE, loser))
         g.then((after_payoff,))
-        receive_item(g, fight[WINNER], option - choices.PAYOFF_TAKE)
+        receive_item(g, fight.winner, option - choices.PAYOFF_TAKE)
     elif option >= choices.DISCARD:
         lose_item(g, loser, option - choices.DISCARD)
         g.then((after_payoff,))
@@ -150,9 +134,9 @@ def ask_fallback(g: Interloper) -> None:
 def hurt(g: Interloper, kind: int) -> None:
     """INT-12.9, 12.10: the loser takes this penalty."""
     case = FROM_COMBAT
-    if g.fight[KIND_OF] == MELEE:
+    if g.fight.sort == MELEE:
         case |= IN_MELEE
-    elif g.fight[KIND_OF] == DISTANCE:
+    elif g.fight.sort == DISTANCE:
         case |= AT_DISTANCE
     g.then((take_penalty, loser_of(g), case, kind), (after_payoff,))
 
@@ -160,24 +144,24 @@ def hurt(g: Interloper, kind: int) -> None:
 def after_payoff(g: Interloper) -> None:
     """`on_combat_win`: what the winner's texts add after the payoff."""
     fight = g.fight
-    winner = fight[WINNER]
+    winner = fight.winner
     if winner >= NPC or not g.tags[winner] & T_COMBAT_WIN or not g.alive >> winner & 1:
         return
-    case = situation(g, winner) | (ATTACKING if winner == fight[ATTACKER] else DEFENDING)
-    if fight[KIND_OF] == MELEE:
+    case = situation(g, winner) | (ATTACKING if winner == fight.attacker else DEFENDING)
+    if fight.sort == MELEE:
         case |= IN_MELEE
-    elif fight[KIND_OF] == DISTANCE:
+    elif fight.sort == DISTANCE:
         case |= AT_DISTANCE
     for text in g.texts[winner]:
         for condition, effects in g.cards.triggers[ON_COMBAT_WIN][text]:
             if holds(condition, case):
-                g.then((carry, effects, winner, text, NOBODY, loser_of(g), 0))
+                g.then((carry, effects, winner, text, NOBODY, loser_of(g), False))
 
 
 def combat_over(g: Interloper) -> None:
     """INT-12.3 (h): the cards are discarded."""
     fight = g.fight
-    discard_turned(g, fight[A_STAT], fight[A_BASE])
-    if fight[D_STAT] != fight[A_STAT]:
-        discard_turned(g, fight[D_STAT], fight[D_BASE])
+    discard_turned(g, fight.attack_stat, fight.attack_base)
+    if fight.defence_stat != fight.attack_stat:
+        discard_turned(g, fight.defence_stat, fight.defence_base)
     g.checking -= 1

@@ -22,7 +22,7 @@ from ..pack import (
     TECH,
     VALUE,
 )
-from ..state import ATTACKER, BY_PENALTIES, DEFENDER, NOBODY, Interloper
+from ..state import BY_PENALTIES, NOBODY, Interloper
 from .deaths import die
 from .decks import discard_of, take_turned
 from .figures import holds, owner, refresh, situation
@@ -153,7 +153,7 @@ def lay_down(g: Interloper, figure: int, how: int, kind: int) -> None:
     if g.cards.tags[kind] & T_GAIN:
         for condition, effects in g.cards.triggers[ON_GAIN][kind]:
             if holds(condition, situation(g, figure)):
-                g.then((carry, effects, figure, kind, NOBODY, NOBODY, 0))
+                g.then((carry, effects, figure, kind, NOBODY, NOBODY, False))
 
 
 def weight(g: Interloper, figure: int, stat: int) -> int:
@@ -173,12 +173,12 @@ def after_taking(g: Interloper, figure: int, how: int, kind: int) -> None:
         return
     case = how | card_case(g, kind)
     opponent = NOBODY
-    if how & FROM_COMBAT and g.fight:
-        opponent = g.fight[DEFENDER] if g.fight[ATTACKER] == figure else g.fight[ATTACKER]
+    if how & FROM_COMBAT and g.fight.attacker != NOBODY:
+        opponent = g.fight.defender if g.fight.attacker == figure else g.fight.attacker
     for text in g.texts[figure]:
         for condition, effects in g.cards.triggers[ON_TAKEN][text]:
             if holds(condition, case):
-                g.then((carry, effects, figure, text, NOBODY, opponent, 0))
+                g.then((carry, effects, figure, text, NOBODY, opponent, False))
 
 
 # Healing.

@@ -228,5 +228,5 @@ def start_abilities(g: Interloper) -> None:
         if g.tags[figure] & T_GAME_START:
             for text in g.texts[figure]:
                 for _, effects in g.cards.triggers[ON_GAME_START][text]:
-                    steps.append((carry, effects, figure, text, NOBODY, NOBODY, 0))
+                    steps.append((carry, effects, figure, text, NOBODY, NOBODY, False))
     g.then(*steps)

@@ -13,7 +13,7 @@ from shipboard.kernel.cards import KIND, PUBLIC, placed
 from .. import choices
 from ..numbers import FORCED_REVEAL, REVEAL_MORE, REVEAL_WINDOW, REVEALED, TAKE_BACK, TOOK_BACK
 from ..pack import T_TAKE_BACK
-from ..state import D_ACTION, SLOTS, Interloper
+from ..state import SLOTS, Before, Deed, Fight, Interloper
 from .figures import main_figure, refresh
 from .victory import judge
 
@@ -94,7 +94,7 @@ def turn_up(g: Interloper, seat: int, slots: int, which: int, j: int) -> None:
 
 def turn_up_now(g: Interloper, seat: int, slot: int) -> None:
     """INT-16.17, 17.24: outside the windows; who can take back is asked at once."""
-    if seat == g.alien_player and g.before:
+    if seat == g.alien_player and g.before.kept:
         g.showed = True
         g.then((ask_take_back,))
     show(g, seat, 1 << slot)
@@ -151,7 +151,7 @@ def ask_take_back(g: Interloper) -> None:
 
     Who was asked while more was turned up has answered for all of it.
     """
-    if g.before and g.showed:
+    if g.before.kept and g.showed:
         g.ask(g.active, TAKE_BACK, [choices.KEEP, choices.TAKE_BACK], (take_back,))
     else:
         g.showed = False
@@ -172,36 +172,62 @@ def remember(g: Interloper) -> None:
     """INT-17.23: before an action that may be taken back, keep what it will change."""
     g.showed = False
     g.taken_back = False
-    g.before.clear()
+    g.before = Before()
     seat = g.active
     if not g.tags[main_figure(g, seat)] & T_TAKE_BACK or not g.face_down[g.alien_player]:
         return
-    g.before = [
-        len(g.stack), g.ap, g.attacks, g.foes, g.struck, g.attacked, g.assisted,
-        g.protected, g.activated, g.searched, g.own_rooms, g.extra_uses, g.stalked,
-        g.claimed[seat], g.claims[seat], len(g.acts), len(g.acts_round), len(g.used),
-    ]  # fmt: skip
+    before = Before()
+    before.kept = True
+    before.floor = len(g.stack)
+    before.ap = g.ap
+    before.attacks = g.attacks
+    before.foes = g.foes
+    before.struck = g.struck
+    before.attacked = g.attacked
+    before.assisted = g.assisted
+    before.protected = g.protected
+    before.activated = g.activated
+    before.searched = g.searched
+    before.own_rooms = g.own_rooms
+    before.extra_uses = g.extra_uses
+    before.stalked = g.stalked
+    before.claimed = g.claimed[seat]
+    before.claims = g.claims[seat]
+    before.acts = len(g.acts)
+    before.acts_round = len(g.acts_round)
+    before.used = len(g.used)
+    g.before = before
 
 
 def restore(g: Interloper) -> None:
     """INT-17.23: as it was when the action was declared; the steps of the action are dropped."""
     seat = g.active
-    (
-        floor, g.ap, g.attacks, g.foes, g.struck, g.attacked, g.assisted,
-        g.protected, g.activated, g.searched, g.own_rooms, g.extra_uses, g.stalked,
-        g.claimed[seat], g.claims[seat], acts, acts_round, used,
-    ) = g.before  # fmt: skip
-    del g.stack[floor:]
-    g.counts[g.deed[D_ACTION]] -= 1
-    del g.acts[acts:]
-    del g.acts_round[acts_round:]
-    del g.used[used:]
-    g.before.clear()
-    g.deed.clear()
-    g.fight.clear()
+    before = g.before
+    del g.stack[before.floor :]
+    g.ap = before.ap
+    g.attacks = before.attacks
+    g.foes = before.foes
+    g.struck = before.struck
+    g.attacked = before.attacked
+    g.assisted = before.assisted
+    g.protected = before.protected
+    g.activated = before.activated
+    g.searched = before.searched
+    g.own_rooms = before.own_rooms
+    g.extra_uses = before.extra_uses
+    g.stalked = before.stalked
+    g.claimed[seat] = before.claimed
+    g.claims[seat] = before.claims
+    g.counts[g.deed.action] -= 1
+    del g.acts[before.acts :]
+    del g.acts_round[before.acts_round :]
+    del g.used[before.used :]
+    g.before = Before()
+    g.deed = Deed()
+    g.fight = Fight()
 
 
 def commit(g: Interloper) -> None:
     """The action is carried out now: it can no longer be taken back."""
-    g.before.clear()
+    g.before = Before()
     g.showed = False

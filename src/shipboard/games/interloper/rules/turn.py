@@ -109,7 +109,7 @@ def trigger(g: Interloper, figure: int, timing: int, other: int) -> None:
     for text in g.texts[figure]:
         for condition, effects in g.cards.triggers[timing][text]:
             if holds(condition, situation(g, figure)):
-                steps.append((carry, effects, figure, text, NOBODY, other, 0))
+                steps.append((carry, effects, figure, text, NOBODY, other, False))
     g.then(*steps)
 
 
@@ -188,7 +188,7 @@ def enemy_texts(g: Interloper, figure: int) -> None:
                 for text in g.texts[enemy]:
                     for condition, effects in g.cards.triggers[ON_ENEMY_START][text]:
                         if holds(condition, situation(g, enemy)):
-                            steps.append((carry, effects, enemy, text, NOBODY, figure, 0))
+                            steps.append((carry, effects, enemy, text, NOBODY, figure, False))
     g.then(*steps)
 
 
@@ -209,7 +209,7 @@ def start_text(g: Interloper, figure: int, text: int, number: int) -> None:
     ability = g.cards.starts[text][number]
     if g.alive >> figure & 1 and holds(ability[A_IF], situation(g, figure)):
         if can_aim(g, figure, ability):
-            carry(g, ability[A_DO], figure, text, NOBODY, NOBODY, 0)
+            carry(g, ability[A_DO], figure, text, NOBODY, NOBODY, False)
 
 
 def turn_over(g: Interloper, seat: int) -> None:

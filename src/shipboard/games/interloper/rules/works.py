@@ -7,7 +7,7 @@ from typing import Final
 from .. import choices
 from ..numbers import FEATURE, TRIES_EDGE, TRIES_PLACE
 from ..pack import COLONIST, DOOR, FOR_REPAIR, FOR_WRECK, PHYSICAL, TECH, WRECKED
-from ..state import D_EDGE, D_PLACE, Interloper
+from ..state import Deed, Interloper
 from .aims import pick, repairable
 from .checks import check
 from .declaring import carry_out, cost, declare, deed_of, done
@@ -27,11 +27,11 @@ def threshold(g: Interloper, feature: int, of: tuple[int, int, int]) -> int:
     return of[1] if g.cards.edge_kind[feature - choices.FEATURE_EDGE] == DOOR else of[2]
 
 
-def feature_deed(action: int, figure: int, feature: int) -> list[int]:
+def feature_deed(action: int, figure: int, feature: int) -> Deed:
     """What is declared: a room or an edge."""
     if feature >= choices.FEATURE_EDGE:
-        return deed_of(action, figure, D_EDGE, feature - choices.FEATURE_EDGE)
-    return deed_of(action, figure, D_PLACE, feature)
+        return deed_of(action, figure, edge=feature - choices.FEATURE_EDGE)
+    return deed_of(action, figure, room=feature)
 
 
 def tell_try(g: Interloper, action: int, figure: int, feature: int) -> None:

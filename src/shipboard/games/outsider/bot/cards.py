@@ -104,7 +104,7 @@ class Lore:
                 self.blows[goal] = step[2]
             elif step[0] is lives.lose and step[1] in (frames.EACH_OTHER, frames.EACH_PLAYER):
                 self.storms[goal] = step[2]
-            elif step[0] is lives.gain and step[1] == frames.YOU:
+            elif step[0] is lives.gain and step[1] == frames.THE_CONTROLLER:
                 self.feeders[goal] = step[2]
             elif step[0] in (crises.crisis, looks.crisis_pick):
                 self.crisis_makers.add(goal)

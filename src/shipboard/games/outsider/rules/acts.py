@@ -334,4 +334,4 @@ def use_ability(g: Outsider, seat: int, ability: int) -> None:
     if g.telling:
         g.tell(USED_ABILITY, (seat, ability))
     effects = (*cards.ability_cost[ability], *cards.ability_effects[ability])
-    carry(g, effects, seat, (close_frame,), 1 if here else 0)
+    carry(g, effects, seat, (close_frame,), here)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..pack import Condition
 from ..state import Outsider
-from .frames import number, one_seat
+from .frames import frame_of, number, one_seat
 from .piles import cards_left
 
 AT_MOST: Final = 0
@@ -21,7 +21,7 @@ def holds(g: Outsider, condition: Condition) -> bool:
 
 def holds_for(g: Outsider, condition: Condition, seat: int) -> bool:
     """Whether a condition holds for this player as controller."""
-    g.frames.append([seat, seat, 0, 0, 0, 0])
+    g.frames.append(frame_of(seat))
     result = holds(g, condition)
     g.frames.pop()
     return result

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shipboard.kernel.cards import KIND
+from shipboard.kernel.state import copied
 
 from .. import choices
 from ..numbers import ABILITY_MAY, CHOSE, CRISIS_CHOICE, FORCED_DISCARD, REASON_NOBODY_ABLE
@@ -12,7 +13,7 @@ from .conditions import holds
 from .crises import draw_crises
 from .discards import fitting, put_on_discard
 from .ending import obliterate
-from .frames import EACH_PLAYER, SELF, YOU, close_frame, in_order, one_seat, seats
+from .frames import EACH_PLAYER, close_frame, in_order, one_seat, seats
 from .picks import collect
 from .survival import hit_each
 
@@ -47,8 +48,8 @@ def for_each(g: Outsider, code: int, effects: Effects) -> None:
 
 def with_self(g: Outsider, seat: int, effects: Effects) -> None:
     """The text of one player concerned."""
-    frame = g.frames[-1][:]
-    frame[SELF] = seat
+    frame = copied(g.frames[-1])
+    frame.subject = seat
     g.frames.append(frame)
     g.then(*effects, (close_frame,))
 
@@ -65,7 +66,7 @@ def choice(g: Outsider, code: int, alternatives: tuple[Alternative, ...]) -> Non
             able = True
     if not able:
         if code == EACH_PLAYER:
-            obliterate(g, REASON_NOBODY_ABLE, g.frames[-1][YOU])
+            obliterate(g, REASON_NOBODY_ABLE, g.frames[-1].you)
         return
     g.chosen = [-1] * g.players
     mask = 0
@@ -91,7 +92,7 @@ def ask_choice(g: Outsider, mask: int, alternatives: tuple[Alternative, ...], j:
 
     Whether a hand holds the cards for one is a secret until it is shown.
     """
-    order = in_order(g, g.frames[-1][YOU])
+    order = in_order(g, g.frames[-1].you)
     while j < g.players:
         seat = order[j]
         if mask >> seat & 1:
@@ -130,7 +131,7 @@ def pledge(g: Outsider, seat: int) -> None:
 
 def carry_choices(g: Outsider, mask: int, alternatives: tuple[Alternative, ...]) -> None:
     """All of it is carried out together: discards, losses, then Crises and other effects."""
-    you = g.frames[-1][YOU]
+    you = g.frames[-1].you
     order = [seat for seat in in_order(g, you) if g.chosen[seat] >= 0]
     crises = []
     others = []

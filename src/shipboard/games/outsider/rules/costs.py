@@ -15,7 +15,7 @@ from ..pack import GEAR, Effects
 from ..state import Outsider
 from .discards import discard_picked, fits
 from .effects import scrap_cost
-from .frames import YOU, number
+from .frames import number
 from .payment import covers, icons_of
 from .picks import pick
 
@@ -81,7 +81,7 @@ def addable(
 
 def pay_together(g: Outsider, costs: Effects) -> None:
     """OUT-3.6, 8.3: the cards for all costs are named first; then they are discarded at once."""
-    you = g.frames[-1][YOU]
+    you = g.frames[-1].you
     g.then((ask_cost, you, costs, (0,)), (discard_picked, 1 << you, you))
 
 

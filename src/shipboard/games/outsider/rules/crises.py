@@ -56,7 +56,7 @@ def carry_out(g: Outsider, depth: int) -> None:
         if g.telling:
             g.tell(CRISIS_ONGOING, (kind,))
     else:
-        carry(g, g.cards.effects[kind], seat, (crisis_done,), crisis=1)
+        carry(g, g.cards.effects[kind], seat, (crisis_done,), crisis=True)
 
 
 def crisis_done(g: Outsider) -> None:

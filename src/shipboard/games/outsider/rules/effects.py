@@ -39,19 +39,7 @@ from ..state import Outsider
 from .crises import end_ongoing
 from .discards import discard_picked, discard_random, fits, fitting
 from .ending import obliterate
-from .frames import (
-    CHOSEN,
-    CRISIS,
-    EACH_PLAYER,
-    HERE,
-    OLD,
-    TARGETS,
-    YOU,
-    next_seat,
-    number,
-    one_seat,
-    seats,
-)
+from .frames import CHOSEN, EACH_PLAYER, next_seat, number, one_seat, seats
 from .goals import take_discard
 from .payment import ask_payment
 from .picks import ask_set, collect
@@ -96,12 +84,12 @@ def candidates(g: Outsider, you: int, whom: int, holding: bool, here: bool) -> l
 def choose_player(g: Outsider, whom: int, holding: bool) -> None:
     """OUT-R68: the controller chooses when this part is carried out; without any, it is skipped."""
     frame = g.frames[-1]
-    options = candidates(g, frame[YOU], whom, holding, frame[HERE] == 1)
+    options = candidates(g, frame.you, whom, holding, frame.here)
     if len(options) > 1:
-        kind = CRISIS_PLAYER if frame[CRISIS] else ABILITY_PLAYER
-        g.ask(frame[YOU], kind, options, (player_chosen,))
+        kind = CRISIS_PLAYER if frame.crisis else ABILITY_PLAYER
+        g.ask(frame.you, kind, options, (player_chosen,))
     else:
-        frame[TARGETS] = 0
+        frame.targets = 0
         if options:
             player_chosen(g, options[0])
 
@@ -109,39 +97,39 @@ def choose_player(g: Outsider, whom: int, holding: bool) -> None:
 def player_chosen(g: Outsider, seat: int) -> None:
     """The choice is public."""
     frame = g.frames[-1]
-    frame[TARGETS] = 1 << seat
+    frame.targets = 1 << seat
     if g.telling:
-        g.tell(TARGETED, (frame[YOU], seat))
+        g.tell(TARGETED, (frame.you, seat))
 
 
 def choose_players(g: Outsider, least: int, most: int) -> None:
     """Several different players, the chooser perhaps among them, in ascending picks."""
-    g.frames[-1][TARGETS] = 0
+    g.frames[-1].targets = 0
     g.then((ask_players, least, most))
 
 
 def ask_players(g: Outsider, least: int, most: int) -> None:
     """One more player, or done."""
     frame = g.frames[-1]
-    mask = frame[TARGETS]
+    mask = frame.targets
     chosen = mask.bit_count()
-    able = candidates(g, frame[YOU], ANYBODY, False, frame[HERE] == 1)
+    able = candidates(g, frame.you, ANYBODY, False, frame.here)
     able = [seat for seat in able if seat >= mask.bit_length()]
     least = min(least, chosen + len(able))
     if chosen >= most or not able:
         return
     options = [choices.DONE] if chosen >= least else []
     options.extend([choices.PICK + seat for seat in able[: len(able) - max(least - chosen - 1, 0)]])
-    g.ask(frame[YOU], ABILITY_PLAYERS, options, (players_chosen, least, most))
+    g.ask(frame.you, ABILITY_PLAYERS, options, (players_chosen, least, most))
 
 
 def players_chosen(g: Outsider, least: int, most: int, option: int) -> None:
     """The choice is public."""
     frame = g.frames[-1]
     if option != choices.DONE:
-        frame[TARGETS] |= 1 << (option - choices.PICK)
+        frame.targets |= 1 << (option - choices.PICK)
         if g.telling:
-            g.tell(TARGETED, (frame[YOU], option - choices.PICK))
+            g.tell(TARGETED, (frame.you, option - choices.PICK))
         g.then((ask_players, least, most))
 
 
@@ -151,7 +139,7 @@ def players_chosen(g: Outsider, least: int, most: int, option: int) -> None:
 def discard(g: Outsider, code: int, n: int, fit: int, by: int) -> None:
     """`discard`: n fitting hand cards, fewer if there are fewer (OUT-14.2, OUT-R30)."""
     losers = seats(g, code)
-    you = g.frames[-1][YOU]
+    you = g.frames[-1].you
     n = number(g, n)
     if code == EACH_PLAYER and not any_fitting(g, losers, fit):
         obliterate(g, REASON_NOBODY_ABLE, you)
@@ -259,7 +247,7 @@ def ask_discard(
     g: Outsider, seat: int, least: int, most: int, fit: int, old: bool, last: int
 ) -> None:
     """Which card of the discard pile? `old` ones lay there when the act was declared."""
-    pile = g.discard[: g.frames[-1][OLD]] if old else g.discard
+    pile = g.discard[: g.frames[-1].old] if old else g.discard
     able = [kind for kind in fitting(g, pile, fit) if kind >= last]
     if most <= 0 or not able:
         return
@@ -288,7 +276,7 @@ def took_back(
 def pass_card(g: Outsider, code: int, n: int) -> None:
     """`pass_card`: everybody meant passes cards to the next player, secretly and at once."""
     mask = mask_of(seats(g, code))
-    you = g.frames[-1][YOU]
+    you = g.frames[-1].you
     g.then((collect, mask, number(g, n), FIT_ANY, PASS_CARD, 0, you), (passed, mask))
 
 
@@ -385,13 +373,13 @@ def reduce_goal_cost(g: Outsider, n: int) -> None:
 
 def scrap_cost(g: Outsider, cost: Icons) -> None:
     """A cost in Scrap icons: Gear from the controller's hand."""
-    you = g.frames[-1][YOU]
+    you = g.frames[-1].you
     g.then((ask_payment, you, COST_SCRAP, cost, -1, 0, 0), (discard_picked, 1 << you, you))
 
 
 def survival_cost(g: Outsider, n: int) -> None:
     """OUT-R46: a price in Survival, no event."""
-    you = g.frames[-1][YOU]
+    you = g.frames[-1].you
     g.survival[you] = max(0, g.survival[you] - n)
     if g.quick_dead and g.survival[you] == 0:
         replace_dead(g, you)

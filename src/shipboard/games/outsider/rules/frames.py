@@ -1,8 +1,4 @@
-"""Who is meant: turn order, selectors, and the frame of the effect being carried out.
-
-A frame holds what the parts of one card, ability or Crisis share: its controller, the chosen
-players. It holds public facts only; cards in flight lie in zones.
-"""
+"""Who is meant: turn order, selectors, and the frame of the effect being carried out."""
 
 from __future__ import annotations
 
@@ -12,15 +8,7 @@ from shipboard.kernel.cards import KIND
 from shipboard.kernel.state import Step
 
 from ..pack import DARK, Effects
-from ..state import NOWHERE, Outsider
-
-# Places in a frame.
-YOU: Final = 0  # the controller or resolver
-SELF: Final = 1  # the player concerned, inside for_each and choice
-TARGETS: Final = 2  # a mask of the chosen players
-HERE: Final = 3  # OUT-17.1 restricts its targets to the controller's location
-OLD: Final = 4  # so many cards of the discard pile lay there when the act was declared
-CRISIS: Final = 5  # it is the text of a Crisis
+from ..state import NOWHERE, Frame, Outsider
 
 # Selectors: players as card texts name them.
 THE_CONTROLLER: Final = 0
@@ -41,11 +29,28 @@ DARK_HOLDERS: Final = 16  # + number of Dark cards
 PLAYER_COUNT: Final = -1  # as a number in a text
 
 
+def frame_of(controller: int) -> Frame:
+    """A frame of this player's."""
+    frame = Frame()
+    frame.you = controller
+    frame.subject = controller
+    return frame
+
+
 def carry(
-    g: Outsider, effects: Effects, controller: int, finish: Step, here: int = 0, crisis: int = 0
+    g: Outsider,
+    effects: Effects,
+    controller: int,
+    finish: Step,
+    here: bool = False,
+    crisis: bool = False,
 ) -> None:
     """Carry out these effects in a frame of their own, then `finish`, which must close it."""
-    g.frames.append([controller, controller, 0, here, len(g.discard), crisis])
+    frame = frame_of(controller)
+    frame.here = here
+    frame.old = len(g.discard)
+    frame.crisis = crisis
+    g.frames.append(frame)
     g.stack.append(finish)
     if len(effects) == 1:
         g.stack.append(effects[0])
@@ -79,13 +84,13 @@ def one_seat(g: Outsider, code: int) -> int:
     """The single player that a text means, or -1 where nobody could be chosen (OUT-R44)."""
     frame = g.frames[-1]
     if code == THE_CONTROLLER:
-        return frame[YOU]
+        return frame.you
     if code == THE_SELF:
-        return frame[SELF]
+        return frame.subject
     if code == THE_ACTIVE:
         return g.active
     if code == NEXT_PLAYER:
-        return next_seat(g, frame[YOU])
+        return next_seat(g, frame.you)
     if code == NEXT_ACTIVE:
         return next_seat(g, g.active)
     found = seats(g, code)
@@ -97,15 +102,15 @@ def seats(g: Outsider, code: int) -> list[int]:
     if code <= NEXT_ACTIVE:
         return [one_seat(g, code)]
     frame = g.frames[-1]
-    order = in_order(g, frame[YOU])
+    order = in_order(g, frame.you)
     if code == EACH_PLAYER:
         return order
     if code == EACH_OTHER:
         return order[1:]
     if code == CHOSEN:
-        mask = frame[TARGETS]
+        mask = frame.targets
         return [seat for seat in order if mask >> seat & 1]
-    return [seat for seat in order if meant(g, code, seat, frame[YOU])]
+    return [seat for seat in order if meant(g, code, seat, frame.you)]
 
 
 def meant(g: Outsider, code: int, seat: int, you: int) -> bool:

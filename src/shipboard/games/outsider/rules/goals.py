@@ -18,7 +18,7 @@ from ..pack import ANY_SKILL, ENDS_GOAL, FIT_ANY, GOAL
 from ..state import Outsider
 from .crises import end_ongoing
 from .discards import discard_picked, fitting
-from .frames import OLD, YOU, carry, character
+from .frames import carry, character
 from .payment import ask_payment, payable
 from .picks import collect
 
@@ -27,7 +27,7 @@ from .picks import collect
 
 def play_goal(g: Outsider, from_discard: bool, keep: bool) -> None:
     """`play_goal`: the controller puts a Goal into play from hand or discard pile."""
-    g.then((ask_goal, g.frames[-1][YOU], from_discard, keep))
+    g.then((ask_goal, g.frames[-1].you, from_discard, keep))
 
 
 def ask_goal(g: Outsider, seat: int, from_discard: bool, keep: bool) -> None:
@@ -93,14 +93,14 @@ def take_discard(g: Outsider, kind: int) -> None:
         at -= 1
     g.discard.pop(at)
     for frame in g.frames:
-        if at < frame[OLD]:
-            frame[OLD] -= 1
+        if at < frame.old:
+            frame.old -= 1
 
 
 def discard_goals_in_play(g: Outsider, chosen: bool) -> None:
     """`discard_goals_in_play`: all of them, or one of the controller's choice."""
     if chosen:
-        g.then((ask_discarded, g.frames[-1][YOU]))
+        g.then((ask_discarded, g.frames[-1].you))
     else:
         while g.goals_in_play:
             discard_goal(g, g.goals_in_play[0])

@@ -26,7 +26,7 @@ from ..numbers import (
 from ..state import Outsider
 from .crises import draw_crises, recycle
 from .ending import show_loyalty
-from .frames import CHOSEN, HERE, TARGETS, YOU, number, one_seat, seats
+from .frames import CHOSEN, number, one_seat, seats
 from .piles import pile_at
 from .places import same_place
 
@@ -181,20 +181,20 @@ def ask_target(g: Outsider, seat: int) -> None:
     others = [
         other
         for other in range(g.players)
-        if other != seat and (not frame[HERE] or same_place(g, frame[YOU], other))
+        if other != seat and (not frame.here or same_place(g, frame.you, other))
     ]
     if len(others) > 1:
         g.ask(seat, ABILITY_PLAYER, others, (target_named, seat))
     elif others:
         target_named(g, seat, others[0])
     else:
-        frame[TARGETS] = 0
+        frame.targets = 0
         g.looked_crises.append(g.chosen_crisis.pop())
 
 
 def target_named(g: Outsider, seat: int, target: int) -> None:
     """The target is public."""
-    g.frames[-1][TARGETS] = 1 << target
+    g.frames[-1].targets = 1 << target
     if g.telling:
         g.tell(TARGETED, (seat, target))
 

@@ -43,7 +43,7 @@ def ongoing_effect(g: Outsider, kind: int, at_start: bool) -> None:
     if kind in g.ongoing:
         you = g.ongoing_by[g.ongoing.index(kind)]
         texts = g.cards.start_of_turn if at_start else g.cards.end_of_turn
-        carry(g, texts[kind], you, (close_frame,), crisis=1)
+        carry(g, texts[kind], you, (close_frame,), crisis=True)
 
 
 def character_effect(g: Outsider, seat: int, at_start: bool) -> None:

@@ -20,7 +20,7 @@ from ..numbers import (
 from ..pack import DRAW_LIMIT
 from ..state import NOWHERE, Outsider
 from .ending import obliterate
-from .frames import CRISIS, OLD, YOU, number, seats
+from .frames import number, seats
 from .modifiers import modifier
 from .places import destroy, surviving
 
@@ -51,7 +51,7 @@ def draw_one(g: Outsider, seat: int, pile: list[int]) -> None:
 
 def draw_effect(g: Outsider, code: int, n: int) -> None:
     """`draw`: each player meant draws up to n; in a Crisis from a pile of choice (OUT-R36)."""
-    step = draw_anywhere if g.loc_draw and g.frames[-1][CRISIS] else draw_cards
+    step = draw_anywhere if g.loc_draw and g.frames[-1].crisis else draw_cards
     count = number(g, n)
     g.then(*[(step, seat, count) for seat in seats(g, code)])
 
@@ -101,7 +101,7 @@ def draw_at(g: Outsider, seat: int, n: int, place: int) -> None:
 
 def entropy(g: Outsider, n: int) -> None:
     """`entropy`: cards are lost; in location rule III the controller chooses the piles."""
-    g.then((to_entropy, g.frames[-1][YOU], number(g, n)))
+    g.then((to_entropy, g.frames[-1].you, number(g, n)))
 
 
 def to_entropy(g: Outsider, seat: int, n: int) -> None:
@@ -151,13 +151,13 @@ def skip_entropy(g: Outsider, n: int) -> None:
 
 def reshuffle(g: Outsider) -> None:
     """`reshuffle`: by the controller of the text."""
-    reshuffle_by(g, g.frames[-1][YOU])
+    reshuffle_by(g, g.frames[-1].you)
 
 
 def reshuffle_by(g: Outsider, seat: int) -> None:
     """OUT-2.4, 18.7: discards and deck become one new deck; nobody knows a place any longer."""
     for frame in g.frames:
-        frame[OLD] = 0
+        frame.old = 0
     if g.telling:
         g.tell(RESHUFFLED, (seat, len(g.discard)))
     if g.loc_draw:

@@ -28,7 +28,7 @@ from ..pack import DARK, FIT_ANY, GATHER_TRADES
 from ..state import Outsider
 from .crises import draw_crises
 from .discards import put_on_discard
-from .frames import YOU, number, one_seat
+from .frames import number, one_seat
 from .modifiers import modifier
 from .picks import collect
 from .piles import pile_at
@@ -167,7 +167,7 @@ def traded(g: Outsider, seat: int, n: int) -> None:
 
 def supply_redeal(g: Outsider) -> None:
     """`supply_redeal`: the Supply is shuffled into the deck and dealt anew in the same number."""
-    pile = pile_at(g, g.frames[-1][YOU])
+    pile = pile_at(g, g.frames[-1].you)
     if not pile:
         return
     n = len(g.supply)

@@ -20,7 +20,7 @@ from ..numbers import (
 from ..pack import NO_GAIN
 from ..state import ALL_NEWLY, NONE_LEFT, Outsider
 from .ending import obliterate
-from .frames import EACH_PLAYER, YOU, in_order, number, seats
+from .frames import EACH_PLAYER, in_order, number, seats
 from .modifiers import forbidden
 
 ALL_OF_IT: Final = 1000
@@ -43,7 +43,7 @@ def gain_survival(g: Outsider, seat: int, n: int) -> None:
 def lose(g: Outsider, code: int, n: int) -> None:
     """OUT-11.1, 11.8, 14.2: one instruction, simultaneous for all whom it names."""
     losers = seats(g, code)
-    you = g.frames[-1][YOU]
+    you = g.frames[-1].you
     if code == EACH_PLAYER and max(g.survival) == 0:
         obliterate(g, REASON_NOBODY_ABLE, you)
     else:

@@ -115,7 +115,7 @@ def play_tech(g: Outsider, seat: int, kind: int) -> None:
     cards = g.cards
     here = cards.interacts[kind] and cards.actions[kind] > 0 and not ignores_places(g, seat)
     effects = (*cards.cost[kind], *cards.effects[kind])
-    carry(g, effects, seat, (tech_done,), 1 if here else 0)
+    carry(g, effects, seat, (tech_done,), here)
 
 
 def tech_done(g: Outsider) -> None:
