@@ -14,7 +14,7 @@ from importlib import resources
 from typing import Any
 
 from shipboard.kernel import view as views
-from shipboard.kernel.declare import Game, name_of_step
+from shipboard.kernel.declare import Game, Kind, name_of_step
 from shipboard.kernel.state import NO_WINDOW, State
 
 from .tables import BOUND, HERE, Table, give
@@ -28,6 +28,7 @@ class Coverage:
         self.games = 0
         self.answers = 0
         self.kinds: Counter[str] = Counter()
+        self.wanted_kinds = {kind.name: kind for kind in game.kinds}
         self.options: Counter[str] = Counter()
         self.events: Counter[str] = Counter()
         self.cards: Counter[str] = Counter()
@@ -53,8 +54,9 @@ class Coverage:
                 self._interject(g, rng)
                 continue
             number, _, kind, options = rng.choice(g.open)
-            option = rng.choice(self._quiet(kind, options) if quiet else options)
-            self._count(kind, option)
+            declared = game.kind(g.pack, kind)
+            option = rng.choice(self._quiet(declared, options) if quiet else options)
+            self._count(declared, option)
             give(g, number, option)
             if not g.open:
                 self._run(g)
@@ -69,16 +71,18 @@ class Coverage:
                 if pool in g.pack.names:
                     self.cards[f"{pool}:{value}"] += 1
 
-    def _quiet(self, kind: int, options: list[int]) -> list[int]:
+    def _quiet(self, declared: Kind, options: list[int]) -> list[int]:
         """What is left if nobody does what windows offer: some ends are not reached otherwise."""
-        kinds = self.game.kinds
         plays = {
-            label for k in kinds if k.window for _, label, _ in k.sections() if label != k.default
+            label
+            for k in self.game.kinds
+            if k.window
+            for _, label, _ in k.sections()
+            if label != k.default
         }
-        return [o for o in options if kinds[kind].split(o)[0] not in plays] or options
+        return [o for o in options if declared.split(o)[0] not in plays] or options
 
-    def _count(self, kind: int, option: int) -> None:
-        declared = self.game.kinds[kind]
+    def _count(self, declared: Kind, option: int) -> None:
         self.kinds[declared.name] += 1
         label, refers, _ = declared.split(option)
         self.options[f"{declared.name}={label or refers}"] += 1
@@ -86,7 +90,7 @@ class Coverage:
     def _interject(self, g: State, rng: random.Random) -> None:
         seat = rng.randrange(g.players)
         for kind, option in self.game.interjections(g, seat):
-            self._count(kind, option)
+            self._count(self.game.kind(g.pack, kind), option)
             self.game.interject(g, seat, kind, option)
             return
 
@@ -108,6 +112,7 @@ class Coverage:
                 name = name_of_step(step[0])
                 if not is_condition(step[0]):
                     self.wanted_steps.add(name)
+        self.wanted_kinds.update({kind.name: kind for kind in pack.asks})
         for pool in ("card",):
             self.wanted_cards |= {f"{pool}:{name}" for name in pack.names[pool]}
 
@@ -116,11 +121,11 @@ class Coverage:
         game = self.game
         options = {
             f"{kind.name}={label or refers}"
-            for kind in game.kinds
+            for kind in self.wanted_kinds.values()
             for _, label, refers in kind.sections()
         }
         return [
-            *(f"decision {k.name}" for k in game.kinds if not self.kinds[k.name]),
+            *(f"decision {name}" for name in self.wanted_kinds if not self.kinds[name]),
             *(f"option {name}" for name in sorted(options) if not self.options[name]),
             *(f"event {e.name}" for e in game.events if not self.events[e.name]),
             *(f"card {name}" for name in sorted(self.wanted_cards) if not self.cards[name]),

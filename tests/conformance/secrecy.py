@@ -53,7 +53,11 @@ def surface(match: Match, viewer: Viewer, since: int, ids: list[int]) -> dict[st
     if viewer is None:
         return got
     got["prompts"] = [
-        (number, game.kinds[kind].prompt, [speaker.option(g, kind, option) for option in options])
+        (
+            number,
+            game.kind(g.pack, kind).prompt,
+            [speaker.option(g, kind, option) for option in options],
+        )
         for number, seat, kind, options in g.open
         if seat == viewer
     ]
@@ -401,7 +405,7 @@ def same_after(
 
 
 def _number(match: Match, decision: Decision, name: str) -> int:
-    kind = match.game.kinds.index(decision.kind)
+    kind = match.kinds.index(decision.kind)
     for number in match.game.every_option(decision.kind, match.state):
         with contextlib.suppress(LookupError):
             if views.option_name(match.game, match.state, kind, number) == name:
@@ -425,8 +429,8 @@ def trail(
             number, seat, kind, options = g.open[0]
             if g.window < 0 or seat == viewer:
                 break
-            default = game.kinds[kind].default
-            give(g, number, next(o for o in options if game.kinds[kind].split(o)[0] == default))
+            declared = game.kind(g.pack, kind)
+            give(g, number, next(o for o in options if declared.split(o)[0] == declared.default))
         g.window = NO_WINDOW
         step = g.stack.pop()
         step[0](g, *step[1:])

@@ -53,12 +53,13 @@ def well_asked(game: Game, g: State, ids: dict[int, tuple[int, int]]) -> list[st
     if not g.over and not g.open:
         wrong.append("nobody is asked and the game is not over")
     for number, seat, kind, options in g.open:
-        name = game.kinds[kind].name
+        declared = game.kind(g.pack, kind)
+        name = declared.name
         if not options:
             wrong.append(f"{name} has no option")
         if len(set(options)) != len(options):
             wrong.append(f"{name} has an option twice: {options}")
-        if not set(options) <= set(game.every_option(game.kinds[kind], g)):
+        if not set(options) <= set(game.every_option(declared, g)):
             wrong.append(f"{name} has options that it does not declare: {options}")
         if not 0 <= seat < g.players:
             wrong.append(f"{name} asks seat {seat}")
@@ -171,7 +172,7 @@ def declared(game: Game, g: State) -> list[str]:
             wrong.append(f"zone {zone.name} has no owners")
         if zone.pool not in g.pack.names:
             wrong.append(f"the pack names no {zone.pool}")
-    for kind in game.kinds:
+    for kind in (*game.kinds, *g.pack.asks):
         if not kind.prompt or not kind.rule.startswith(f"{game.code}-"):
             wrong.append(f"kind {kind.name} lacks a prompt or a rule number")
         for _, label, refers in kind.sections():
@@ -182,7 +183,7 @@ def declared(game: Game, g: State) -> list[str]:
             wrong.append(f"kind {kind.name} has the default {kind.default}, which is no option")
         if kind.window and kind.default is None:
             wrong.append(f"window {kind.name} has no way to decline")
-    for what in (game.kinds, game.events, game.options, game.zones):
+    for what in ((*game.kinds, *g.pack.asks), game.events, game.options, game.zones):
         repeated = [name for name, n in Counter(item.name for item in what).items() if n > 1]
         wrong += [f"{name} is declared twice" for name in repeated]
     return wrong

@@ -8,6 +8,7 @@ from typing import Any
 
 from shipboard.bots import bot as find_bot
 from shipboard.bots.table import spoken
+from shipboard.kernel import view as views
 from shipboard.kernel.declare import Game
 from shipboard.kernel.match import Decision, Match
 from shipboard.kernel.player import Player
@@ -30,7 +31,7 @@ def asked(match: Match) -> list[Decision]:
 def question(match: Match, decision: Decision) -> tuple[dict[str, Any], dict[str, Any]]:
     """The view and the decision, as a bot is given them."""
     view = match.view(decision.seat)
-    put = {"id": decision.id, "kind": decision.kind.name, "options": list(decision.options)}
+    put = views.asked(decision.kind, decision.id, decision.options)
     view["decisions"] = [put]
     return view, put
 

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from shipboard.kernel.content import (
+from shipboard.kernel.content import PackError, Vocabulary, content_hash, owners_file
+from shipboard.kernel.specs import (
     Condition,
     Conditions,
     Effects,
@@ -20,13 +21,9 @@ from shipboard.kernel.content import (
     Many,
     Number,
     One,
-    PackError,
     Table,
     Text,
-    Vocabulary,
     Word,
-    content_hash,
-    owners_file,
 )
 from shipboard.kernel.state import Refused, Step
 

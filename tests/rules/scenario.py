@@ -92,7 +92,10 @@ class TableInPlay(Generic[S]):
 
     def asked(self) -> list[tuple[str, str]]:
         """(seat, kind) of every open decision."""
-        return [(LETTERS[seat], self.game.kinds[kind].name) for _, seat, kind, _ in self.g.open]
+        return [
+            (LETTERS[seat], self.game.kind(self.g.pack, kind).name)
+            for _, seat, kind, _ in self.g.open
+        ]
 
     def options(self, seat: str | None = None) -> list[str]:
         """The options of the open decision (of this seat), by name, sorted."""
@@ -112,7 +115,7 @@ class TableInPlay(Generic[S]):
             self.luck(lambda table: so_that(table.answer(seat, kind, option)))
         assert (seat, kind) in self.asked(), f"asked are {self.asked()}"
         for number, asked, which, options in self.g.open:
-            if (LETTERS[asked], self.game.kinds[which].name) == (seat, kind):
+            if (LETTERS[asked], self.game.kind(self.g.pack, which).name) == (seat, kind):
                 names = [self.option(which, o) for o in options]
                 assert option in names, f"{option} is none of {names}"
                 self.g.answer(number, options[names.index(option)])

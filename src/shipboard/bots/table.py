@@ -23,7 +23,7 @@ class Table:
         for _, seat, kind, _ in match.state.open:
             if seat in self.players:
                 number, option = self.choice(seat)
-                name = match.game.kinds[kind].name
+                name = match.kinds[kind].name
                 note = spoken(match.game, match.options, self.players[seat], name, option)
                 match.answer(number, option, seat, note)
                 return True
@@ -47,7 +47,7 @@ class Table:
 
 def spoken(game: Game, options: Mapping[str, str], player: Player, kind: str, option: str) -> str:
     """What the player says with this answer, where this table takes a note with it."""
-    notes = next(declared.notes for declared in game.kinds if declared.name == kind)
+    notes = next((declared.notes for declared in game.kinds if declared.name == kind), ())
     if not notes or not game.notes(options) or not isinstance(player, Talker):
         return ""
     return player.say() if option.partition(":")[0] in notes or "" in notes else ""

@@ -12,15 +12,18 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from .chart import Chart
-from .content import Vocabulary
+from .pack import Pack
 from .player import MakesPlayer
 from .record import Record
 from .referents import Referent
 from .state import Refused, Row, State, Step
 from .version import signatures, version
+
+if TYPE_CHECKING:
+    from .content import Vocabulary
 
 ALL, OWNER, NOBODY = "all", "owner", "nobody"
 TABLE, SEAT, ITEM = "table", "seat", "item"
@@ -88,6 +91,8 @@ class Kind:
     window: bool = False
     words: Mapping[str, str] = field(default_factory=dict)  # label -> what a person reads
     notes: tuple[str, ...] = ()  # labels of the options with which a player may send a note
+    why: Mapping[str, str] = field(default_factory=dict)  # label -> why it may be no option
+    like: str = ""  # of a card's own question: the general one that it puts in its own words
 
     def sections(self) -> list[tuple[int, str, str]]:
         """(first number, label, what it refers to or '') of each section."""
@@ -204,6 +209,12 @@ class Game:
                         f"{self.name}: {kind.name} has options {label}:{refers}, but the game "
                         f"declares only the referents {', '.join(self.referents)}"
                     )
+
+    def kind(self, pack: Pack, number: int) -> Kind:
+        """A kind of decision by its number: the game's, or one that a card of the pack asks."""
+        own = number - len(self.kinds)
+        kind: Kind = self.kinds[number] if own < 0 else pack.asks[own]
+        return kind
 
     def every_option(self, kind: Kind, g: State) -> Iterator[int]:
         """The numbers of all options that a decision of this kind could have in this state."""

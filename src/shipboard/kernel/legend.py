@@ -102,8 +102,8 @@ def legend(game: Game, pack: Pack) -> Legend:
     """What numbers mean in games of this version with this pack."""
     return Legend(
         fields=sorted(dump(game.state(game.min_players, b"", (), pack))),
-        kinds=list(msgspec.to_builtins(game.kinds)),
-        sections=[kind.sections() for kind in game.kinds],
+        kinds=list(msgspec.to_builtins((*game.kinds, *pack.asks))),
+        sections=[kind.sections() for kind in (*game.kinds, *pack.asks)],
         events=list(msgspec.to_builtins(game.events)),
         names=pack.names,
         titles=pack.titles,

@@ -94,6 +94,7 @@ class Match:
         if not all(type(name) is str for name in self.names):
             raise Refused("the names of players are texts")
         self.pack = game.load(self.options)
+        self.kinds = (*game.kinds, *self.pack.asks)
         self.rules: tuple[str, ...] = (game.version,)
         self.answers: list[Answer] = []
         self.said: list[Note] = []  # with answers
@@ -205,7 +206,7 @@ class Match:
         inner, asker, kind, options = self._find(number, seat)
         chosen = self._match(kind, options, option)
         if note:
-            self.check_note(self.game.kinds[kind], chosen, note)
+            self.check_note(self.kinds[kind], chosen, note)
         answer = Answer(inner, option, note=note)
         told = len(self.state.events)
         self._play(asker, answer, (inner, chosen))
@@ -235,7 +236,7 @@ class Match:
         """(kind, option) of what this seat may do now although it is not asked."""
         self._check_seat(seat)
         return [
-            (self.game.kinds[kind].name, views.option_name(self.game, self.state, kind, option))
+            (self.kinds[kind].name, views.option_name(self.game, self.state, kind, option))
             for kind, option in self.offered(seat)
         ]
 
@@ -269,12 +270,12 @@ class Match:
         number = self.meant(decision, option)
         if number is None:
             return f"{option} is never an option of {decision.kind.name} ({decision.kind.rule})."
-        kind = self.game.kinds.index(decision.kind)
+        kind = self.kinds.index(decision.kind)
         return self.game.why_not(self.state, decision.seat, kind, number)
 
     def meant(self, decision: Decision, option: str) -> int | None:
         """The number of an option that a decision of this kind could have, or nothing."""
-        kind = self.game.kinds.index(decision.kind)
+        kind = self.kinds.index(decision.kind)
         what = str(option).partition(":")[0]
         for first, label, refers in decision.kind.sections():
             if what != (label or refers):
@@ -373,7 +374,7 @@ class Match:
             Decision(
                 self.lasting(number),
                 seat,
-                self.game.kinds[kind],
+                self.kinds[kind],
                 tuple(views.option_name(self.game, g, kind, option) for option in options),
                 tuple(options),
             )
@@ -405,7 +406,7 @@ class Match:
         names = [views.option_name(self.game, self.state, kind, option) for option in options]
         if name not in names:
             raise Refused(
-                f"{name!r} is not an option of {self.game.kinds[kind].name}; "
+                f"{name!r} is not an option of {self.kinds[kind].name}; "
                 f"the options are {', '.join(names)}"
             )
         return options[names.index(name)]

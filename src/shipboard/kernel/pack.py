@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class Pack:
     """Names (ids), titles and texts of the cards of each pool, by kind. Games subclass it."""
@@ -11,3 +13,4 @@ class Pack:
         self.names: dict[str, tuple[str, ...]] = {}
         self.titles: dict[str, tuple[str, ...]] = {}
         self.texts: dict[str, tuple[str, ...]] = {}
+        self.asks: tuple[Any, ...] = ()  # kinds of decision of cards, numbered after the game's

@@ -7,8 +7,8 @@ them (kernel/view.py).
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
 
 class Player(Protocol):
@@ -27,6 +27,44 @@ class Talker(Player, Protocol):
 
     def say(self) -> str:
         """What to say with the answer just chosen; nothing is the empty text."""
+
+
+class Stumped(Exception):
+    """A bot does not know what to answer: a fault of the bot."""
+
+
+class Bot:
+    """The skeleton of a bot: an answer for each kind of question, by its name.
+
+    What a card asks in its own words is answered like the general question, unless the bot knows
+    better.
+    """
+
+    answers: ClassVar[Mapping[str, Callable[..., str]]] = {}
+
+    def __init__(self, seat: int, rng: random.Random) -> None:
+        self.seat = seat
+        self.rng = rng
+        self.view: dict[str, Any] = {}
+
+    def answer(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
+        """What comes to mind for this kind of question."""
+        self.view = view
+        kind, options = decision["kind"], decision["options"]
+        if len(options) == 1:
+            only: str = options[0]
+            return only
+        find = self.answers.get(kind) or self.answers.get(decision.get("like", ""))
+        if find is None:
+            raise Stumped(f"this bot has no answer to {kind}")
+        chosen = find(self, options)
+        if chosen not in options:
+            raise Stumped(f"{chosen!r} is none of the options of {kind}: {', '.join(options)}")
+        return chosen
+
+    def any_of(self, options: list[str]) -> str:
+        """Where one is as good as another."""
+        return self.rng.choice(options)
 
 
 class MakesPlayer(Protocol):

@@ -6,7 +6,7 @@ hidden. Clients, logs, bots and imagination all see through these functions.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from .cards import KIND, PLACE, WITHIN, viewer_mask
@@ -40,7 +40,7 @@ def view(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
             for seat, kind in ((ask[1], shown_kind(game, g, ask[2])) for ask in g.open)
             if not kind.window
         ],
-        "window": None if g.window == NO_WINDOW else game.kinds[g.window].name,
+        "window": None if g.window == NO_WINDOW else game.kind(g.pack, g.window).name,
         "decisions": [] if viewer is None else decisions(game, g, viewer),
         "outcome": outcome(game, g),
     }
@@ -48,20 +48,28 @@ def view(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
 
 def shown_kind(game: Game, g: State, kind: int) -> Kind:
     """The kind of an open decision as all see it: of a half-made choice, that of its beginning."""
-    return game.kinds[g.first_kind if g.begun else kind]
+    return game.kind(g.pack, g.first_kind if g.begun else kind)
 
 
 def decisions(game: Game, g: State, seat: int) -> list[dict[str, Any]]:
     """The open decisions of one seat, with options by their meaning."""
     return [
-        {
-            "id": number,
-            "kind": game.kinds[kind].name,
-            "options": [option_name(game, g, kind, option) for option in options],
-        }
-        for number, asked, kind, options in g.open
-        if asked == seat
+        asked(
+            game.kind(g.pack, kind),
+            number,
+            [option_name(game, g, kind, option) for option in options],
+        )
+        for number, who, kind, options in g.open
+        if who == seat
     ]
+
+
+def asked(kind: Kind, number: int, options: Sequence[str]) -> dict[str, Any]:
+    """A decision as a player is asked it."""
+    shown: dict[str, Any] = {"id": number, "kind": kind.name, "options": list(options)}
+    if kind.like:
+        shown["like"] = kind.like
+    return shown
 
 
 def outcome(game: Game, g: State) -> dict[str, Any] | None:
@@ -77,7 +85,7 @@ def outcome(game: Game, g: State) -> dict[str, Any] | None:
 
 def option_name(game: Game, g: State, kind: int, option: int) -> str:
     """An option by its meaning: `pass`, `seat:2`, `card:energy`, `repair:7`."""
-    label, refers, index = game.kinds[kind].split(option)
+    label, refers, index = game.kind(g.pack, kind).split(option)
     if not refers:
         return label
     return f"{label or refers}:{game.referents[refers].named(g, index)}"
@@ -96,7 +104,7 @@ def event(game: Game, g: State, happened: Step, viewer: Viewer) -> dict[str, Any
             seen[name] = _argument(g, kind, name, secret[place])
     if "option" in seen:
         seen["option"] = option_name(game, g, seen["kind"], seen["option"])
-        seen["kind"] = game.kinds[seen["kind"]].name
+        seen["kind"] = game.kind(g.pack, seen["kind"]).name
     return seen
 
 

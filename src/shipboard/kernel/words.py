@@ -34,7 +34,7 @@ class Speaker:
 
     def option(self, g: State, kind: int, option: int) -> str:
         """What a person reads for this option."""
-        declared = self.game.kinds[kind]
+        declared = self.game.kind(g.pack, kind)
         label, refers, index = declared.split(option)
         text = declared.words.get(label, label.replace("_", " ") or "{}")
         if not refers:

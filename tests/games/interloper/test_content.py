@@ -76,7 +76,7 @@ def test_the_tuned_set_differs_only_in_what_it_names(pack: InterloperPack) -> No
     assert item_types(tuned) == item_types(pack)
     named = {
         record["id"]
-        for records in tomllib.loads(content.files("tuned")[content.TUNED]).values()
+        for records in tomllib.loads(content.files("tuned")["tuned.toml"])["change"].values()
         for record in records
     }
     changed = {

@@ -31,7 +31,7 @@ def test_tuning_changes_numbers_of_known_cards_and_nothing_else() -> None:
     )  # fmt: skip
     named = {
         card["id"]
-        for cards in tomllib.loads(content.files("chimera_tuned")[content.TUNED]).values()
+        for cards in tomllib.loads(content.files("chimera_tuned")["tuned.toml"])["change"].values()
         for card in cards
     }
     for kind, name in enumerate(CORE.names["card"]):
@@ -54,7 +54,7 @@ def test_other_counts_than_the_rulebook_are_warned_of_and_allowed(tmp_path: Path
 
 
 def test_a_goal_that_one_gear_pays_for_is_warned_of(tmp_path: Path) -> None:
-    text = content.files("chimera_core")[content.CORE]
+    text = content.files("chimera_core")["core.toml"]
     cheap = text.replace(
         'scrap = ["exotic", "exotic", "exotic", "particle"]', 'scrap = ["exotic", "exotic"]'
     )

@@ -7,6 +7,7 @@ import pytest
 
 from shipboard.games.ardor.table import GAME
 from shipboard.kernel.content import PackError
+from shipboard.kernel.words import Speaker
 from tests.rule import rule
 
 from .homemade import event, homemade, malfunction
@@ -577,8 +578,8 @@ def test_players_and_malfunctions_are_not_taken_for_each_other(tmp_path: Path) -
             " before it"
         ),
         "[{ target = { selector = 'two_living', decision = 'detail_target' } }, 'swap_front']": (
-            "on_play[0].target: found the decision detail_target, expected one of card_pair,"
-            " reroute_pair"
+            'on_play[0].target: found the unknown field "decision", expected one of selector,'
+            " filter, ask"
         ),
     }
     for number, (text, problem) in enumerate(cases.items()):
@@ -724,3 +725,57 @@ def test_an_ability_is_read_like_a_card(tmp_path: Path) -> None:
     )
     with pytest.raises(PackError, match=r"character 'own': ability.do\[0\].damage: found a target"):
         GAME.choose(4, {"content": homemade(tmp_path, card)})
+
+
+OWN_QUESTION = """[{ choose = { by = 'active',
+ ask = { prompt = 'Fire: run or fight?', name = 'fire',
+ rule = 'ARD-5.9', default = 'run' }, options = [
+ { label = 'run', words = 'leave a cell behind', do = [{ destroy_cell = 1 }] },
+ { label = 'fight', words = 'get hurt', if = { undamaged = 'active' },
+   why = 'Who is hurt cannot fight (ARD-7.8).', do = [{ damage = 'active' }] },
+ { label = 'call', words = 'send somebody', do = [
+   { target = { selector = 'other_living', ask = 'Who fights the fire?' } },
+   { damage = 'target' }] }] } }]"""
+
+
+@rule("ARD-5.9")
+def test_a_card_asks_in_its_own_words(tmp_path: Path) -> None:
+    content = homemade(tmp_path, event("own", OWN_QUESTION.replace("\n", "")))
+    table = scenario(content=content, missions=D_RED, step="play:own", telling=True)
+    assert table.asked() == [("A", "fire")]
+    assert table.options("A") == ["call", "fight", "run"]
+    kind = GAME.kind(table.g.pack, table.g.open[0][2])
+    assert (kind.prompt, kind.rule, kind.default) == ("Fire: run or fight?", "ARD-5.9", "run")
+    said = Speaker(GAME, ["A", "B", "C", "D"], 0)
+    number = table.g.open[0][2]
+    assert [said.option(table.g, number, option) for option in range(3)] == [
+        "leave a cell behind", "get hurt", "send somebody",
+    ]  # fmt: skip
+    table.answer("A", "fire", "call")
+    assert table.asked() == [("A", "own")]
+    assert GAME.kind(table.g.pack, table.g.open[0][2]).prompt == "Who fights the fire?"
+    table.answer("A", "own", "seat:2")
+    assert table.health("C") == 1
+
+
+@rule("ARD-5.9")
+def test_a_missing_option_says_why_in_the_words_of_its_card(tmp_path: Path) -> None:
+    content = homemade(tmp_path, event("own", OWN_QUESTION.replace("\n", "")))
+    table = scenario(content=content, missions=D_RED, step="play:own", damaged="A")
+    assert table.options("A") == ["call", "run"]
+    fire = table.g.open[0][2]
+    assert GAME.why_not(table.g, 0, fire, 1) == "Who is hurt cannot fight (ARD-7.8)."
+
+
+@rule("ARD-16.1")
+def test_cards_are_laid_over_ours(tmp_path: Path) -> None:
+    more = tmp_path / "more.toml"
+    more.write_text(
+        event("own", "[{ destroy_cell = 1 }]")
+        + '[[change.card]]\nid = "energy"\ncount = 15\n[[remove.card]]\nid = "airlock"\n'
+    )
+    options = GAME.choose(4, {"content": f"base,file:{more}"})
+    pack = GAME.load(options)
+    names = [pack.names["card"][kind] for kind in pack.deck]
+    assert (names.count("energy"), names.count("airlock"), names.count("own")) == (15, 0, 1)
+    assert len(names) == len(GAME.load(GAME.choose(4, {})).deck) + 2

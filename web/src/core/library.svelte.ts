@@ -21,7 +21,9 @@ export class Library {
     private readonly outlines: Record<string, string>,
   ) {
     this.zonesByName = new Map(game.zones.map((zone) => [zone.name, zone]))
-    this.kindsByName = new Map(game.kinds.map((kind) => [kind.name, kind]))
+    this.kindsByName = new Map(
+      [...game.kinds, ...content.kinds].map((kind) => [kind.name, kind]),
+    )
   }
 
   static async open(game: string, options: Record<string, string>): Promise<Library> {

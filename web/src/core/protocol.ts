@@ -128,6 +128,8 @@ export interface MapPosition {
 }
 
 export interface Content {
+  /** What cards of this content ask in their own words. */
+  kinds: DecisionKind[]
   hash: string
   pools: Record<string, Record<string, CardText>>
   map: GameMap | null

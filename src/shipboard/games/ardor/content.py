@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib import resources
-from pathlib import Path
 
-from shipboard.kernel.content import PackError, content_hash, owners_file
+from shipboard.kernel.content import PackError, content_hash, texts_of
 
 from .pack import CARD_KINDS, ArdorPack
 from .state import MISSIONS
 from .vocabulary import REFRESH, CardRecord, CharacterRecord, vocabulary
 
-BASE, EXTRA = "base.toml", "extra.toml"
+SETS = {"base": ("base.toml",), "base_extra": ("base.toml", "extra.toml")}
 
 
 def load(options: Mapping[str, str]) -> ArdorPack:
@@ -22,20 +20,17 @@ def load(options: Mapping[str, str]) -> ArdorPack:
 
 
 def files(content: str) -> dict[str, str]:
-    """The texts of the content files: ours, or an owner's own file."""
-    if content.startswith("file:"):
-        path = content.removeprefix("file:")
-        return {Path(path).name: owners_file(path)}
-    wanted = [BASE] if content == "base" else [BASE, EXTRA]
-    folder = resources.files(__package__)
-    return {name: folder.joinpath(name).read_text(encoding="utf-8") for name in wanted}
+    """The texts of the content files: ours, owners' own, or several of these."""
+    return texts_of(__package__, content, SETS)
 
 
 @lru_cache(maxsize=8)
 def _load(content: str, tempered: bool) -> ArdorPack:
     texts = files(content)
     records = vocabulary.load(texts)
-    return build(records["card"], records["character"], tempered, content_hash(texts))
+    pack = build(records["card"], records["character"], tempered, content_hash(texts))
+    pack.asks = tuple(vocabulary.asks)
+    return pack
 
 
 def build(

@@ -44,39 +44,6 @@ KINDS = (
     ),
     Kind("refresh_discard", "Which card do you discard?", CARD, "ARD-7.6", secret=True),
     Kind(
-        "strike_choice",
-        "Debris Strike: who takes it?",
-        ("self", "cell"),
-        "ARD-14.2",
-        words={"self": "take the hit", "cell": "lose a cell"},
-    ),
-    Kind(
-        "tremor_choice",
-        "Chain Tremor: take a hit, or let it return?",
-        ("self", "return"),
-        "ARD-14.4",
-        "return",
-        words={
-            "self": "take the hit",
-            "return": "let the card return to the Command Pile",
-        },
-    ),
-    Kind(
-        "sweep_pick",
-        "Scrap Sweep: which card goes back into the Deck?",
-        CARD,
-        "ARD-14.9",
-        secret=True,
-    ),
-    Kind(
-        "rotation_discard",
-        "Stock Rotation: which card do you discard?",
-        CARD,
-        "ARD-14.11",
-        secret=True,
-    ),
-    Kind("direct_card", "Direct Order: which card do you play?", CARD, "ARD-14.12"),
-    Kind(
         "fold_card",
         "Spatial Fold: which card do you put on the heap?",
         CARD,
@@ -110,8 +77,6 @@ KINDS = (
         secret=True,
         window=True,
     ),
-    Kind("anaesthetise_target", "Who misses their next turn?", SEATS, "ARD-15.1"),
-    Kind("detail_target", "Who must take you as Ally next turn?", SEATS, "ARD-15.2"),
     Kind(
         "plot_command",
         "Plot Course: which card goes to the Command Pile?",
@@ -128,23 +93,6 @@ KINDS = (
         "none",
         secret=True,
     ),
-    Kind(
-        "reroute_pair", "Which two players swap what lies in front of them?", (":pair",), "ARD-15.4"
-    ),
-    Kind("confiscate_target", "Who loses a random hand card?", SEATS, "ARD-15.5"),
-    Kind("inspect_target", "Whose hand do you look into?", SEATS, "ARD-15.6"),
-    Kind("inspect_keep", "Keep the card that you saw?", ("keep", "return"), "ARD-15.6", "return"),
-    Kind("countermand_pick", "Countermand: which card loses its effect?", CARD, "ARD-16.3"),
-    Kind(
-        "interrogation_choice",
-        "Interrogation: take a hit, or show your mission?",
-        ("damage", "reveal"),
-        "ARD-16.4",
-        "damage",
-        secret=True,
-        words={"damage": "take the hit", "reveal": "show the red mission"},
-    ),
-    Kind("parts_pick", "Spare Parts: which Malfunction is removed?", (":item",), "ARD-16.5"),
     Kind("tribunal_nominee", "Tribunal: whom do you name?", SEATS, "ARD-16.7"),
     Kind(
         "tribunal_vote",
@@ -162,8 +110,6 @@ KINDS = (
         "none",
         words={"none": "use none", **ENERGY_WORDS},
     ),
-    Kind("dispense_target", "Dispense: hurt or heal whom?", SEATS, "ARD-16.9"),
-    Kind("alert_value", "Alert Control: alert or calm?", ("alert", "calm"), "ARD-16.10"),
     Kind("mimic_pick", "Mimic: whose ability do you use?", SEATS, "ARD-16.11"),
     Kind(
         "statement",
@@ -191,6 +137,7 @@ KINDS = (
             "ask_ally": '"Take {} as your Ally."',
         },
     ),
+    # What cards ask that have no words of their own for it.
     Kind(
         "card_choice",
         "Which part of the card do you take?",
@@ -201,4 +148,7 @@ KINDS = (
     Kind("card_pair", "Which two players?", (":pair",), "ARD-5.9"),
     Kind("card_malfunction", "Which Malfunction?", (":item",), "ARD-5.9"),
     Kind("card_discard", "Which card do you discard?", CARD, "ARD-5.9", secret=True),
+    Kind("card_pick", "Which card goes into the Deck?", CARD, "ARD-5.9", secret=True),
+    Kind("card_play", "Which card of your hand do you play?", CARD, "ARD-5.9"),
+    Kind("card_cancel", "Which card loses its effect?", CARD, "ARD-5.9"),
 )

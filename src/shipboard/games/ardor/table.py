@@ -16,6 +16,7 @@ from shipboard.kernel.declare import (
     Option,
     Zone,
 )
+from shipboard.kernel.options import a_seat, content_of, seat_in
 from shipboard.kernel.referents import PAIRS, SEATED, Names, Referent, pool
 from shipboard.kernel.state import Refused, State
 
@@ -56,37 +57,27 @@ FACTS = (
 )  # fmt: skip
 
 
-def seat_option(text: str) -> str | None:
-    """`seat:0` to `seat:5`."""
-    return text if text in {f"seat:{seat}" for seat in range(6)} else None
-
-
-def file_option(text: str) -> str | None:
-    """`file:PATH`, an owner's own content file."""
-    return text if text.startswith("file:") else None
-
-
 OPTIONS = (
     Option(
         "first_player",
         "random",
         ("random", "seat:<k>", "last_saboteur"),
         "who takes the first turn (ARD-3.1)",
-        seat_option,
+        a_seat,
     ),
     Option(
         "last_saboteur",
         "none",
         ("none", "seat:<k>"),
         "the seat that was Saboteur last in this series",
-        seat_option,
+        a_seat,
     ),
     Option(
         "content",
         "base",
-        ("base", "base_extra", "file:<path>"),
-        "the cards to play with (ARD-16.1)",
-        file_option,
+        (*content.SETS, "file:<path>"),
+        "the cards to play with, several laid over each other with commas (ARD-16.1)",
+        content_of(content.SETS),
     ),
     Option(
         "deck_mix",
@@ -135,13 +126,13 @@ def check(players: int, options: Mapping[str, str]) -> None:
     """Combinations that the options table does not allow."""
     for name in ("first_player", "last_saboteur"):
         value = options[name]
-        if value.startswith("seat:") and int(value[5:]) >= players:
+        if seat_in(value) >= players:
             raise Refused(f"option {name}: {players} players have the seats 0 to {players - 1}")
     if options["red_know"] == "on" and players != 6:
         raise Refused("option red_know is for 6 players: only then there are two red players")
     if int(options["alert_at"]) > int(options["cells_start"]):
         raise Refused("option alert_at may not be above cells_start")
-    if options["content"].startswith("file:") and options["deck_mix"] != "standard":
+    if "file:" in options["content"] and options["deck_mix"] != "standard":
         raise Refused("option deck_mix goes with our own content; a file gives its own counts")
     content.check_size(content.load(options), players)
 
@@ -159,8 +150,7 @@ def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Ard
     first = options["first_player"]
     if first == "last_saboteur":
         first = options["last_saboteur"]
-    seat = int(first[5:]) if first.startswith("seat:") else -1
-    g.then((setup.set_up, options["red_know"] == "on", seat))
+    g.then((setup.set_up, options["red_know"] == "on", seat_in(first)))
     return g
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from shipboard.kernel.content import (
+from shipboard.kernel.content import Asks, Vocabulary
+from shipboard.kernel.specs import (
     Condition,
     Conditions,
     Effects,
@@ -17,7 +18,6 @@ from shipboard.kernel.content import (
     Number,
     Table,
     Text,
-    Vocabulary,
     Word,
 )
 from shipboard.kernel.state import Step
@@ -43,7 +43,7 @@ from .rules import (
 )
 from .state import BLUE, RED
 
-vocabulary = Vocabulary("Ardor")
+vocabulary = Vocabulary("Ardor", KINDS)
 
 Count = Annotated[int, Number(1, 9)]
 Copies = Annotated[int, Number(0, 60)]
@@ -59,50 +59,18 @@ Who = Annotated[
 Colour = Annotated[int, Word(**{name: i for i, name in enumerate(pack.COLOURS)})]
 Team = Annotated[int, Word(blue=BLUE, red=RED)]
 
-# Decision kinds by what they ask for; the first of each is for cards without a kind of their own.
-TARGET_KINDS = {
-    "card_target": numbers.CARD_TARGET,
-    "card_pair": numbers.CARD_PAIR,
-    "card_malfunction": numbers.CARD_MALFUNCTION,
-    "anaesthetise_target": numbers.ANAESTHETISE_TARGET,
-    "detail_target": numbers.DETAIL_TARGET,
-    "reroute_pair": numbers.REROUTE_PAIR,
-    "confiscate_target": numbers.CONFISCATE_TARGET,
-    "inspect_target": numbers.INSPECT_TARGET,
-    "parts_pick": numbers.PARTS_PICK,
-    "dispense_target": numbers.DISPENSE_TARGET,
-}
-CHOICE_KINDS = {
-    "card_choice": numbers.CARD_CHOICE,
-    "strike_choice": numbers.STRIKE_CHOICE,
-    "tremor_choice": numbers.TREMOR_CHOICE,
-    "inspect_keep": numbers.INSPECT_KEEP,
-    "interrogation_choice": numbers.INTERROGATION_CHOICE,
-    "alert_value": numbers.ALERT_VALUE,
-}
-DISCARD_KINDS = {
-    "card_discard": numbers.CARD_DISCARD,
-    "refresh_discard": numbers.REFRESH_DISCARD,
-    "rotation_discard": numbers.ROTATION_DISCARD,
-}
-CHOICE_LABELS = {
-    numbers.CARD_CHOICE: ("first", "second", "third", "fourth"),
-    numbers.STRIKE_CHOICE: ("self", "cell"),
-    numbers.TREMOR_CHOICE: ("self", "return"),
-    numbers.INSPECT_KEEP: ("keep", "return"),
-    numbers.INTERROGATION_CHOICE: ("damage", "reveal"),
-    numbers.ALERT_VALUE: ("alert", "calm"),
-}
 SELECTORS = {
     "other_living": effects.OTHER_LIVING,
     "any_living": effects.ANY_LIVING,
     "two_living": effects.TWO_LIVING,
     "malfunction": effects.MALFUNCTION,
 }
-SELECTOR_REFERS = {effects.TWO_LIVING: "pair", effects.MALFUNCTION: "item"}
-TargetKind = Annotated[int, Word(**TARGET_KINDS)]
-ChoiceKind = Annotated[int, Word(**CHOICE_KINDS)]
-DiscardKind = Annotated[int, Word(**DISCARD_KINDS)]
+# What a target is asked for with, where the card has no words of its own.
+TARGET_KINDS = {
+    effects.TWO_LIVING: numbers.CARD_PAIR,
+    effects.MALFUNCTION: numbers.CARD_MALFUNCTION,
+}
+MOST_PARTS = 4  # of a card without words of its own
 
 SECRET_CONDITIONS = (conditions.mission_red, conditions.mission_blue)
 
@@ -232,30 +200,49 @@ class Alternative:
     """One option of `choose`."""
 
     label: str
+    words: str
+    why: str
     condition: Any
     effects: tuple[Step, ...]
 
 
-def alternative(label: Id, do: Effects = (), if_: Condition = None) -> Alternative:
-    """One option: its label, what it does, and when it may be taken."""
-    return Alternative(label, if_, do)
+def alternative(
+    label: Id, do: Effects = (), if_: Condition = None, words: Text = "", why: Text = ""
+) -> Alternative:
+    """One option: its label, what it does, when it may be taken, and what a person reads.
+
+    `why` says why it is no option where the condition does not hold.
+    """
+    return Alternative(label, words, why, if_, do)
 
 
 @vocabulary.effect
 def choose(
     by: Who,
     options: Annotated[tuple[Alternative, ...], Many(Table(alternative))],
-    decision: ChoiceKind = numbers.CARD_CHOICE,
+    ask: Asks | None = None,
 ) -> Step:
     """The player takes one of the options whose conditions hold (ARD-5.9).
 
-    `decision` names the kind of decision; its labels are fixed, in this order.
+    Without `ask` the labels are first, second, third, fourth.
     """
-    labels = CHOICE_LABELS[decision]
-    given = tuple(option.label for option in options)
-    if given != labels[: len(given)] or not given:
-        raise ValueError(f"found the labels {', '.join(given)}, expected {', '.join(labels)}")
+    labels = tuple(option.label for option in options)
+    general = KINDS[numbers.CARD_CHOICE].options
+    if not labels or len(set(labels)) < len(labels):
+        raise ValueError(
+            "found no options or a label twice, expected options with different labels"
+        )
+    if ask is None and labels != general[: len(labels)]:
+        raise ValueError(f"found the labels {', '.join(labels)}, expected {', '.join(general)}")
     secret = any(is_secret(option.condition) for option in options)
+    decision = vocabulary.question(
+        ask,
+        numbers.CARD_CHOICE,
+        options=labels,
+        words={option.label: option.words for option in options if option.words},
+        why={option.label: option.why for option in options if option.why},
+        secret=secret,
+    )
     built = tuple((i, option.condition, option.effects) for i, option in enumerate(options))
     return (effects.choose, by, decision, built, secret)
 
@@ -281,19 +268,11 @@ def if_(condition: Condition, do: Effects, otherwise: Effects = ()) -> Step:
 def target(
     selector: Annotated[int, Word(**SELECTORS)],
     filter: Annotated[str, Word("any", "hand_nonempty")] = "any",  # noqa: A002
-    decision: TargetKind | None = None,
+    ask: Asks | None = None,
 ) -> Step:
     """The user chooses a target; without a legal one the rest of the text is skipped."""
-    refers = SELECTOR_REFERS.get(selector, "seat")
-    kind = decision if decision is not None else numbers.CARD_TARGET
-    if decision is None and refers != "seat":
-        kind = numbers.CARD_PAIR if refers == "pair" else numbers.CARD_MALFUNCTION
-    if KINDS[kind].options != (f":{refers}",):
-        fitting = [name for name, k in TARGET_KINDS.items() if KINDS[k].options == (f":{refers}",)]
-        raise ValueError(
-            f"found the decision {KINDS[kind].name}, expected one of {', '.join(fitting)}"
-        )
-    return (effects.target, selector, filter if filter != "any" else None, kind)
+    decision = vocabulary.question(ask, TARGET_KINDS.get(selector, numbers.CARD_TARGET))
+    return (effects.target, selector, filter if filter != "any" else None, decision)
 
 
 PLACES = {
@@ -323,12 +302,12 @@ def discard(
     who: Who,
     n: Count = 1,
     how: Annotated[str, Word("choose", "random")] = "choose",
-    decision: DiscardKind = numbers.CARD_DISCARD,
+    ask: Asks | None = None,
 ) -> Step:
     """Discard n hand cards of the player's own choice, or at random."""
     if how == "random":
         return (effects.discard_random, who, n)
-    return (effects.discard_chosen, who, n, decision)
+    return (effects.discard_chosen, who, n, vocabulary.question(ask, numbers.CARD_DISCARD))
 
 
 @vocabulary.effect
@@ -363,9 +342,13 @@ def look(
 
 
 @vocabulary.effect
-def pick(to: Annotated[str, Word("deck")] = "deck", who: Who = frames.THE_OWNER) -> Step:
+def pick(
+    to: Annotated[str, Word("deck")] = "deck",
+    who: Who = frames.THE_OWNER,
+    ask: Asks | None = None,
+) -> Step:
     """One of the cards looked at goes to the Deck; the others return (ARD-14.9)."""
-    return (looks.pick_to_deck, who)
+    return (looks.pick_to_deck, who, vocabulary.question(ask, numbers.CARD_PICK))
 
 
 @vocabulary.effect
@@ -387,9 +370,15 @@ def shuffle(zone: Annotated[str, Word("deck")] = "deck") -> Step:
 
 
 @vocabulary.effect
-def play(card: Annotated[str, Word("deck_top", "hand_choice")], who: Who = frames.ACTIVE) -> Step:
+def play(
+    card: Annotated[str, Word("deck_top", "hand_choice")],
+    who: Who = frames.ACTIVE,
+    ask: Asks | None = None,
+) -> Step:
     """Play another card, completely, inside this one (ARD-5.8)."""
-    return (plays.play_deck_top,) if card == "deck_top" else (plays.play_from_hand, who)
+    if card == "deck_top":
+        return (plays.play_deck_top,)
+    return (plays.play_from_hand, who, vocabulary.question(ask, numbers.CARD_PLAY))
 
 
 @vocabulary.effect
@@ -439,9 +428,9 @@ def force_ally(who: Who, ally: Who = frames.THE_OWNER) -> Step:
 
 
 @vocabulary.effect
-def cancel() -> Step:
+def cancel(ask: Asks | None = None) -> Step:
     """Another revealed card loses its effect (ARD-16.3)."""
-    return (effects.cancel,)
+    return (effects.cancel, vocabulary.question(ask, numbers.CARD_CANCEL))
 
 
 @vocabulary.effect
@@ -623,6 +612,6 @@ def character(
 
 
 REFRESH: tuple[Step, ...] = (
-    discard(frames.THE_OWNER, 1, "choose", numbers.REFRESH_DISCARD),
+    (effects.discard_chosen, frames.THE_OWNER, 1, numbers.REFRESH_DISCARD),
     draw(frames.THE_OWNER, 1),
 )

@@ -12,60 +12,45 @@ from shipboard.kernel.state import State
 
 from . import choices
 from . import numbers as n
-from .rules import energy
-from .rules.oxygen import red_alert
+from .decisions import KINDS
+from .rules import conditions, energy
 from .state import UNDAMAGED, Ardor
 
-FROM_HAND = {
-    n.COMMIT_CARD: "ARD-4.4",
-    n.ALLY_CARD: "ARD-4.7",
-    n.REFRESH_DISCARD: "ARD-7.6",
-    n.ROTATION_DISCARD: "ARD-14.11",
-    n.DIRECT_CARD: "ARD-14.12",
-    n.FOLD_CARD: "ARD-14.8",
-    n.CARD_DISCARD: "ARD-5.9",
-}
-OTHERS_ONLY = {
-    n.CHOOSE_ALLY: "ARD-4.6",
-    n.ANAESTHETISE_TARGET: "ARD-15.1",
-    n.DETAIL_TARGET: "ARD-15.2",
-    n.CONFISCATE_TARGET: "ARD-15.5",
-    n.INSPECT_TARGET: "ARD-15.6",
-    n.MIMIC_PICK: "ARD-16.11",
-}
+FROM_HAND = (
+    n.COMMIT_CARD, n.ALLY_CARD, n.REFRESH_DISCARD, n.FOLD_CARD, n.CARD_DISCARD, n.CARD_PLAY,
+)  # fmt: skip
+NUMBERS = {kind.name: number for number, kind in enumerate(KINDS)}
 
 
-def why_not(state: State, seat: int, kind: int, option: int) -> str:
+def why_not(state: State, seat: int, number: int, option: int) -> str:
     """A sentence with the number of the rule."""
     g = cast(Ardor, state)
+    asked = KINDS[number] if number < len(KINDS) else g.pack.asks[number - len(KINDS)]
+    kind = NUMBERS[asked.like or asked.name]
     if kind in (n.ENERGY_PRE, n.ENERGY_POST, n.OVERTIME_ABILITY):
         return _energy(g, seat, kind, option)
     if kind in FROM_HAND:
-        return f"You hold no such card ({FROM_HAND[kind]})."
-    if kind in OTHERS_ONLY or kind in (n.DISPENSE_TARGET, n.TRIBUNAL_NOMINEE, n.CARD_TARGET):
-        return _player(g, seat, kind, option)
+        return f"You hold no such card ({asked.rule})."
+    if kind in (n.CHOOSE_ALLY, n.MIMIC_PICK, n.TRIBUNAL_NOMINEE, n.CARD_TARGET):
+        return _player(g, seat, kind, option, asked.rule)
     if kind == n.AIRLOCK_VOTE:
         return "Only living players can be voted for (ARD-11.1)."
     if kind == n.RESOLVE_NEXT:
         return _revealed(g, option)
-    if kind == n.COUNTERMAND_PICK:
-        if count_kind(g.revealed, option) and red_alert(g):
-            return "This card cannot be cancelled in Red Alert (ARD-16.3)."
-        return "Only a card revealed this turn and not yet carried out can be chosen (ARD-16.3)."
-    if kind in (n.REROUTE_PAIR, n.CARD_PAIR):
-        return "Two different living players must be chosen (ARD-15.4)."
-    if kind in (n.PARTS_PICK, n.CARD_MALFUNCTION):
-        return "There is no such Malfunction in play (ARD-16.5)."
+    if kind == n.CARD_CANCEL:
+        return _cancelled(g, option, asked.rule)
+    if kind == n.CARD_PAIR:
+        return f"Two different living players must be chosen ({asked.rule})."
+    if kind == n.CARD_MALFUNCTION:
+        return f"There is no such Malfunction in play ({asked.rule})."
     if kind in (n.MARTYR_BLUE, n.MARTYR_RED):
         return "You hold no card that could be played now (ARD-12.1)."
-    if kind == n.INTERROGATION_CHOICE:
-        return "Only a red mission that is still face down can be shown instead (ARD-16.4)."
+    if kind == n.CARD_CHOICE:
+        return asked.why.get(asked.split(option)[0], f"Its condition does not hold ({asked.rule}).")
     if kind == n.STATEMENT:
         return "This cannot be said at this moment, or of this player (ARD-R67)."
     if kind in (n.PLOT_COMMAND, n.PLOT_DISCARD):
         return "Each card seen must go to a different place (ARD-15.3)."
-    if kind in (n.STRIKE_CHOICE, n.TREMOR_CHOICE):
-        return "A dead player cannot take the hit (ARD-8.11)."
     return "It is not among the cards to choose from (ARD-5.9)."
 
 
@@ -84,21 +69,29 @@ def _energy(g: Ardor, seat: int, kind: int, option: int) -> str:
     return "This ability has no legal target now (ARD-7.7)."
 
 
-def _player(g: Ardor, seat: int, kind: int, option: int) -> str:
+def _player(g: Ardor, seat: int, kind: int, option: int, rule: str) -> str:
     if option >= g.players:
         return f"There is no seat {option}."
     if not g.health[option]:
         return "That player is dead (ARD-8.7)."
-    if option == seat and kind in OTHERS_ONLY:
-        return f"It must be another player ({OTHERS_ONLY[kind]})."
+    if option == seat:
+        return f"It must be another player ({rule})."
     if kind == n.CHOOSE_ALLY and g.hand[option]:
         return "You are under orders to name another Ally (ARD-15.2)."
     if kind == n.MIMIC_PICK:
         return "Only an undamaged character's ability that has a target can be used (ARD-16.11)."
-    return f"That player has no hand card ({OTHERS_ONLY.get(kind, 'ARD-5.9')})."
+    return f"That player has no hand card ({rule})."
 
 
 def _revealed(g: Ardor, option: int) -> str:
     if option in [card & KIND for card in g.revealed]:
         return "A card with priority comes first (ARD-16.3)."
     return "Only revealed cards that have not been carried out can be picked (ARD-5.5)."
+
+
+def _cancelled(g: Ardor, option: int, rule: str) -> str:
+    if not count_kind(g.revealed, option):
+        return f"Only a card revealed this turn and not yet carried out can be chosen ({rule})."
+    alert = g.cards.no_cancel_if[option] == (conditions.red_alert,)
+    when = "in Red Alert" if alert else "while what it says holds"
+    return f"This card cannot be cancelled {when} ({rule})."

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from importlib import resources
-from pathlib import Path
 from typing import Any
 
-from shipboard.kernel.content import PackError, content_hash, owners_file
+from shipboard.kernel.content import PackError, content_hash, texts_of
 
 from . import pack as p
 from .pack import GloomPack
@@ -27,7 +25,7 @@ from .vocabulary import (
     vocabulary,
 )
 
-STANDARD = "standard.toml"
+SETS = {"standard": ("standard.toml",)}
 SORTS = {"modifier": p.MODIFIER, "event": p.EVENT, "untimely_death": p.UNTIMELY_DEATH}
 WITHOUT_QUESTION = ("free_play", "salvage")  # their "may" is asked with what is chosen
 BLANK_ICON = "blank"
@@ -40,24 +38,15 @@ def load(options: Mapping[str, str]) -> GloomPack:
 
 
 def files(card_set: str) -> dict[str, str]:
-    """The texts of the card files: ours, owners' own, or several of these."""
-    texts = {}
-    for name in card_set.split(","):
-        if name == "standard":
-            folder = resources.files(__package__)
-            texts[STANDARD] = folder.joinpath(STANDARD).read_text(encoding="utf-8")
-            continue
-        path = name.removeprefix("file:")
-        texts[path] = owners_file(path)
-    return texts
+    """The texts of the content files: ours, owners' own, or several of these."""
+    return texts_of(__package__, card_set, SETS)
 
 
 @lru_cache(maxsize=16)
 def _load(card_set: str, simple: bool, no_events: bool) -> GloomPack:
     texts = files(card_set)
     cards = vocabulary.load(texts)["card"]
-    named = {Path(name).name: text for name, text in texts.items()}
-    return build(cards, content_hash(named), simple, no_events)
+    return build(cards, content_hash(texts), simple, no_events)
 
 
 def build(

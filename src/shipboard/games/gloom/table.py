@@ -17,6 +17,7 @@ from shipboard.kernel.declare import (
     Option,
     Zone,
 )
+from shipboard.kernel.options import a_number, content_of
 from shipboard.kernel.referents import SEATED, Names, Referent, pool
 from shipboard.kernel.state import Refused, State
 
@@ -57,18 +58,6 @@ CREW_ASSIGNMENT = ("free", "random", "draft")
 START_PLAYER = ("random", "story", "seat")
 
 
-def card_set_option(text: str) -> str | None:
-    """`standard`, `file:PATH`, or several of these with commas between them."""
-    parts = text.split(",")
-    known = all(part == "standard" or part.startswith("file:") for part in parts)
-    return text if known and len(set(parts)) == len(parts) else None
-
-
-def turns_option(text: str) -> str | None:
-    """A number of turns."""
-    return text if text.isdecimal() and text.isascii() and len(text) < 6 else None
-
-
 OPTIONS = (
     Option(
         "crew_assignment",
@@ -100,14 +89,14 @@ OPTIONS = (
         "standard",
         ("standard", "file:<path>", "standard,file:<path>"),
         "the cards to play with: ours, an owner's file, or several with commas",
-        card_set_option,
+        content_of(content.SETS),
     ),
     Option(
         "turn_cap",
         "auto",
         ("auto", "40", "60", "80", "100"),
         "turns after which the game ends: auto (100 a player) or a number (GLM-R64)",
-        turns_option,
+        a_number(0, 99999),
     ),
     Option("story_log", "on", ("on", "off"), "keep a sentence with each play (GLM-15.2)"),
     Option("reveal_hands_at_end", "on", ("on", "off"), "show the hands after the result (GLM-R68)"),

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated, Any, TypeVar
 
-from shipboard.kernel.content import (
+from shipboard.kernel.content import Vocabulary
+from shipboard.kernel.specs import (
     Condition,
     Conditions,
     Either,
@@ -21,7 +22,6 @@ from shipboard.kernel.content import (
     One,
     Table,
     Text,
-    Vocabulary,
     Word,
 )
 from shipboard.kernel.state import Step

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib import resources
-from pathlib import Path
 from typing import Any
 
-from shipboard.kernel.content import PackError, Records, content_hash, owners_file
+from shipboard.kernel.content import PackError, Records, content_hash, texts_of
 
 from . import chart
 from . import pack as p
@@ -31,8 +28,7 @@ from .vocabulary import vocabulary as words
 
 # The sets of files that ship, by the value of the option `content`.
 ORIGINAL = ("board.toml", "crew.toml", "physical.toml", "mental.toml", "tech.toml", "xeno.toml")
-TUNED = "tuned.toml"  # records by their id, with the fields that differ
-SETS = {"original": ORIGINAL, "tuned": (*ORIGINAL, TUNED)}
+SETS = {"original": ORIGINAL, "tuned": (*ORIGINAL, "tuned.toml")}
 # What `auto` means for these options, by number of players from 3 to 6: the numbers of the
 # specification, and those that go with the tuned set.
 AUTO = {"alien_physical_bonus": (3,) * 4, "npc_per_colour": (3,) * 4, "trait_delta": (0,) * 4}
@@ -76,39 +72,18 @@ def setting(name: str, players: int, options: Mapping[str, str]) -> int:
 
 
 def files(content: str) -> dict[str, str]:
-    """The texts of the content files: ours, or an owner's own file."""
-    if content.startswith("file:"):
-        path = content.removeprefix("file:")
-        return {Path(path).name: owners_file(path)}
-    folder = resources.files(__package__)
-    return {name: folder.joinpath(name).read_text(encoding="utf-8") for name in SETS[content]}
+    """The texts of the content files: ours, owners' own, or several of these."""
+    return texts_of(__package__, content, SETS)
 
 
 @lru_cache(maxsize=16)
 def _load(content: str, bonus: str) -> InterloperPack:
     texts = files(content)
-    records = words.build(tuned(texts)) if content == "tuned" else words.load(texts)
-    pack = build(records, content_hash(texts))
+    pack = build(words.load(texts), content_hash(texts))
     options = {"content": content, "alien_physical_bonus": bonus}
     found = {setting("alien_physical_bonus", players, options) for players in range(3, 7)}
     pack.prime_bonus = found.pop() if len(found) == 1 else p.BY_PLAYERS
     return pack
-
-
-def tuned(texts: Mapping[str, str]) -> dict[str, dict[str, Any]]:
-    """The tables of the original files, with the fields replaced that the tuned file gives."""
-    tables = {name: tomllib.loads(text) for name, text in texts.items()}
-    known = {
-        (sort, record["id"]): record
-        for name in ORIGINAL
-        for sort, records in tables[name].items()
-        for record in records
-        if "id" in record
-    }
-    for sort, records in tables.pop(TUNED).items():
-        for record in records:
-            known[sort, record["id"]].update(record)
-    return tables
 
 
 def build(records: Records, digest: str) -> InterloperPack:

@@ -19,6 +19,7 @@ from shipboard.kernel.declare import (
     Option,
     Zone,
 )
+from shipboard.kernel.options import ON_OFF, a_number, content_of
 from shipboard.kernel.referents import SEATED, Names, Referent, numbers, pool
 from shipboard.kernel.state import Refused, State
 
@@ -59,17 +60,11 @@ FACTS = tuple(
 )  # fmt: skip
 
 
-def limit_option(text: str) -> str | None:
+def a_limit(text: str) -> str | None:
     """0, or 10 to 100."""
-    return text if text in {"0", *(str(rounds) for rounds in range(10, 101))} else None
+    return text if text == "0" else a_number(10, 100)(text)
 
 
-def file_option(text: str) -> str | None:
-    """`file:PATH`, an owner's own content file."""
-    return text if text.startswith("file:") else None
-
-
-ON_OFF = ("off", "on")
 SELECTIONS = ("chosen", "draw", "random")
 
 OPTIONS = (
@@ -108,11 +103,12 @@ OPTIONS = (
     ),
     Option(
         "round_limit", "40", ("40", "10"), "rounds until a draw, 10 to 100, 0 for none (INT-18.10)",
-        limit_option,
+        a_limit,
     ),
     Option(
         "content", "tuned", (*content.SETS, "file:<path>"),
-        "the board and the cards: as specified, or with numbers that play better", file_option,
+        "the board and the cards: as specified, or with numbers that play better",
+        content_of(content.SETS),
     ),
 )  # fmt: skip
 

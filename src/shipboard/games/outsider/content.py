@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib import resources
-from pathlib import Path
 from typing import Any
 
-from shipboard.kernel.content import PackError, Records, content_hash, owners_file
+from shipboard.kernel.content import PackError, Records, content_hash, texts_of
 
 from . import pack as p
 from .pack import OutsiderPack
@@ -18,8 +15,7 @@ from .rules.payment import covers
 from .state import LOYALTIES
 from .vocabulary import Card, CharacterRecord, Location, Named, vocabulary
 
-CORE = "core.toml"
-TUNED = "tuned.toml"
+SETS = {"chimera_core": ("core.toml",), "chimera_tuned": ("core.toml", "tuned.toml")}
 COUNTS = {
     p.GEAR: ("Gear", 16),
     p.GOAL: ("Goal", 16),
@@ -36,33 +32,14 @@ def load(options: Mapping[str, str]) -> OutsiderPack:
 
 
 def files(content: str) -> dict[str, str]:
-    """The texts of the content files: ours, or an owner's own file."""
-    if content.startswith("file:"):
-        path = content.removeprefix("file:")
-        return {Path(path).name: owners_file(path)}
-    names = (CORE, TUNED) if content == "chimera_tuned" else (CORE,)
-    here = resources.files(__package__)
-    return {name: here.joinpath(name).read_text(encoding="utf-8") for name in names}
+    """The texts of the content files: ours, owners' own, or several of these."""
+    return texts_of(__package__, content, SETS)
 
 
 @lru_cache(maxsize=8)
 def _load(content: str) -> OutsiderPack:
     texts = files(content)
-    if TUNED in texts:
-        records = vocabulary.build({CORE: tuned(texts[CORE], texts[TUNED])})
-    else:
-        records = vocabulary.load(texts)
-    return build(records, content_hash(texts))
-
-
-def tuned(core: str, changes: str) -> dict[str, Any]:
-    """The core tables with the fields replaced that the changes give, card by card."""
-    tables = tomllib.loads(core)
-    for sort, cards in tomllib.loads(changes).items():
-        known = {card["id"]: card for card in tables[sort]}
-        for card in cards:
-            known[card["id"]].update(card)
-    return tables
+    return build(vocabulary.load(texts), content_hash(texts))
 
 
 def build(records: Records, digest: str) -> OutsiderPack:

@@ -18,6 +18,7 @@ from shipboard.kernel.declare import (
     Option,
     Zone,
 )
+from shipboard.kernel.options import ON_OFF, a_seat, content_of, seat_in
 from shipboard.kernel.referents import SEATED, numbers, pool
 from shipboard.kernel.state import Refused, State
 
@@ -75,22 +76,11 @@ FACTS = tuple(
 )  # fmt: skip
 
 
-def seat_option(text: str) -> str | None:
-    """`seat:0` to `seat:5`."""
-    return text if text in {f"seat:{seat}" for seat in range(6)} else None
-
-
-def file_option(text: str) -> str | None:
-    """`file:PATH`, an owner's own content file."""
-    return text if text.startswith("file:") else None
-
-
 def pool_option(text: str) -> str | None:
     """Ids of Characters joined by `+`."""
     return text if "+" in text else None
 
 
-ON_OFF = ("off", "on")
 PLACES = ("bridge", "labs", "quarters", "cargo", "engines")
 END_MODES = ("obliteration", "eclipse", "dark_surge")
 MASS_DOOM = ("all_newly", "none_left", "off")
@@ -112,7 +102,7 @@ OPTIONS = (
         "random",
         ("random", "seat:<k>"),
         "who takes the first turn without a Captain (OUT-1.13)",
-        seat_option,
+        a_seat,
     ),
     Option("loc_goals", "off", ON_OFF, "Goals are completed at their location (OUT-16)"),
     Option("loc_actions", "off", ON_OFF, "acts on others need a common location (OUT-17)"),
@@ -135,7 +125,7 @@ OPTIONS = (
         "chimera_tuned",
         ("chimera_tuned", "chimera_core", "file:<path>"),
         "the cards to play with: core as specified, tuned with numbers that play better",
-        file_option,
+        content_of(content.SETS),
     ),
     Option("talk", "on", ("on", "off"), "claims beside the game, without effect (OUT-12.5)"),
 )
@@ -144,7 +134,7 @@ OPTIONS = (
 def check(players: int, options: Mapping[str, str]) -> None:
     """Combinations that the options table does not allow."""
     value = options["first_player"]
-    if value.startswith("seat:") and int(value[5:]) >= players:
+    if seat_in(value) >= players:
         raise Refused(f"option first_player: {players} players have seats 0 to {players - 1}")
     if options["outsiders"] != "auto" and int(options["outsiders"]) > min(3, players - 1):
         raise Refused(f"option outsiders: {players} players have at most {min(3, players - 1)}")
@@ -176,7 +166,7 @@ def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Out
     g.outsiders = (1 if players < 5 else 2) if wanted == "auto" else int(wanted)
     g.choose_characters = options["character_assignment"] == "choice"
     first = options["first_player"]
-    g.first_option = int(first[5:]) if first.startswith("seat:") else -1
+    g.first_option = seat_in(first)
     g.loc_goals = options["loc_goals"] == "on"
     g.loc_actions = options["loc_actions"] == "on"
     g.loc_draw = options["loc_draw_entropy"] == "on"

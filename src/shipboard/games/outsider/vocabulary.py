@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from shipboard.kernel.content import (
+from shipboard.kernel.content import Vocabulary
+from shipboard.kernel.specs import (
     Condition,
     Conditions,
     Effects,
@@ -19,7 +20,6 @@ from shipboard.kernel.content import (
     One,
     Table,
     Text,
-    Vocabulary,
     Word,
 )
 from shipboard.kernel.state import Step

@@ -14,6 +14,7 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from shipboard.kernel import view as views
 from shipboard.kernel.match import UNDONE, Decision
 from shipboard.kernel.state import NO_WINDOW, Refused
 
@@ -317,7 +318,7 @@ class Driver:
         since = 0 if whole else self._told.get(player, 0)
         self._told[player] = len(match.state.events)
         view = match.view(seat)
-        asked = {"id": decision.id, "kind": decision.kind.name, "options": list(decision.options)}
+        asked = views.asked(decision.kind, decision.id, decision.options)
         view["decisions"] = [asked]
         return Question(
             self.table.created.game,

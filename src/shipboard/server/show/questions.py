@@ -28,7 +28,7 @@ def decision(
     match: Match, speaker: Speaker, ident: int, index: int, numbers: Iterable[int], further: bool
 ) -> dict[str, Any]:
     """A decision as its seat is shown it."""
-    kind = match.game.kinds[index]
+    kind = match.kinds[index]
     return {
         "id": ident,
         "kind": kind.name,
@@ -42,7 +42,7 @@ def decision(
 
 def foreseen(match: Match, speaker: Speaker, asked: Decision) -> dict[str, Any]:
     """A decision in a window that has just opened."""
-    index = match.game.kinds.index(asked.kind)
+    index = match.kinds.index(asked.kind)
     return decision(match, speaker, asked.id, index, asked.numbers, False)
 
 
@@ -50,7 +50,7 @@ def interjections(match: Match, speaker: Speaker, seat: int) -> list[dict[str, s
     """What a seat may do unasked."""
     found = []
     for index, number in match.offered(seat):
-        kind = match.game.kinds[index]
+        kind = match.kinds[index]
         chosen = option(speaker, match.state, kind, index, number)
         said = {"option": chosen["id"], "text": chosen["text"]}
         found.append({"kind": kind.name, **said, "rule": kind.rule})

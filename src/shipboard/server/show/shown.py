@@ -76,7 +76,7 @@ class Sight:
                 for ask in g.open
                 if not (kind := views.shown_kind(game, g, ask[2])).window
             ],
-            "window": None if g.window == NO_WINDOW else game.kinds[g.window].name,
+            "window": None if g.window == NO_WINDOW else game.kind(g.pack, g.window).name,
             "outcome": views.outcome(game, g),
         }
         self.rest = {k: v for k, v in self.same.items() if k not in before or before[k] != v}

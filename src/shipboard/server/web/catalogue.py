@@ -8,7 +8,7 @@ from typing import Any
 
 from shipboard.games import game as find_game
 from shipboard.games import names
-from shipboard.kernel.declare import Game
+from shipboard.kernel.declare import Game, Kind
 from shipboard.kernel.state import Refused
 
 Shown = dict[str, Any]
@@ -60,25 +60,26 @@ def whole(name: str) -> Shown:
             {"name": f.name, "refers": f.refers, "holds": dict(f.holds), "tells": dict(f.tells)}
             for f in game.facts
         ],
-        "kinds": [
-            {
-                "name": kind.name,
-                "prompt": kind.prompt,
-                "rule": kind.rule,
-                "options": list(kind.options),
-                "secret": kind.secret,
-                "window": kind.window,
-                "notes": list(kind.notes),
-                "words": dict(kind.words),
-            }
-            for kind in game.kinds
-        ],
+        "kinds": [_question(kind) for kind in game.kinds],
         "events": [
             {"name": event.name, "args": list(event.args), "secret": list(event.secret)}
             for event in game.events
         ],
         "sides": list(game.sides),
         "rules": rules(game),
+    }
+
+
+def _question(kind: Kind) -> Shown:
+    return {
+        "name": kind.name,
+        "prompt": kind.prompt,
+        "rule": kind.rule,
+        "options": list(kind.options),
+        "secret": kind.secret,
+        "window": kind.window,
+        "notes": list(kind.notes),
+        "words": dict(kind.words),
     }
 
 
@@ -140,4 +141,9 @@ def _content(name: str, options: tuple[tuple[str, str], ...]) -> Shown:
             for index, kind in enumerate(kinds)
         }
     board = None if game.chart is None else game.chart.map(pack)
-    return {"hash": pack.hash, "pools": pools, "map": board}
+    return {
+        "hash": pack.hash,
+        "pools": pools,
+        "kinds": [_question(kind) for kind in pack.asks],
+        "map": board,
+    }

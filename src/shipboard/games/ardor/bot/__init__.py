@@ -7,7 +7,6 @@ what is answered to each question.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from . import energy
@@ -39,13 +38,8 @@ class Sensible(Mind):
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
         """An option for this decision."""
-        options: list[str] = decision["options"]
         self.weigh(view)
-        if len(options) == 1:
-            return options[0]
-        answer = _ANSWERS.get(decision["kind"])
-        chosen = answer(self, options) if answer else None
-        return chosen if chosen in options else self.rng.choice(options)
+        return self.answer(view, decision)
 
     # Cards.
 
@@ -256,10 +250,6 @@ class Sensible(Mind):
             return f"ask_ally:{self.seat}" if self.rng.random() < 0.3 else "silent"
         return "claim_blue" if self.suspicion.small_talk % 6 == 0 else "silent"
 
-    def anything(self, options: list[str]) -> str:
-        """A choice on a card that only its owner knows."""
-        return self.rng.choice(options)
-
     def card_target(self, options: list[str]) -> str:
         """A player chosen by a card that only its owner knows: most such cards hurt."""
         others = [p for p in _seats(options) if p != self.seat]
@@ -282,7 +272,7 @@ def _seat(seat: int) -> str:
     return f"seat:{seat}"
 
 
-_ANSWERS: dict[str, Callable[[Sensible, list[str]], str]] = {
+Sensible.answers = {
     "energy_pre": lambda bot, options: energy.action(bot, options, before=True),
     "energy_post": lambda bot, options: energy.action(bot, options, before=False),
     "overtime_ability": lambda bot, options: energy.action(bot, options, before=False),
@@ -292,28 +282,26 @@ _ANSWERS: dict[str, Callable[[Sensible, list[str]], str]] = {
     "resolve_next": Sensible.order,
     "fold_next": Sensible.order,
     "refresh_discard": Sensible.drop,
-    "rotation_discard": Sensible.drop,
     "card_discard": Sensible.drop,
+    "card_pick": Sensible.sweep,
+    "card_play": Sensible.direct,
+    "card_cancel": Sensible.countermand,
     "strike_choice": Sensible.strike,
     "tremor_choice": Sensible.tremor,
-    "sweep_pick": Sensible.sweep,
-    "direct_card": Sensible.direct,
     "fold_card": Sensible.fold,
     "airlock_vote": Sensible.vote,
     "martyr_blue": Sensible.martyr_blue,
     "martyr_red": Sensible.martyr_red,
     "plot_command": Sensible.plot_command,
     "plot_discard": Sensible.plot_discard,
-    "countermand_pick": Sensible.countermand,
     "interrogation_choice": Sensible.interrogation,
-    "parts_pick": Sensible.malfunction,
     "card_malfunction": Sensible.malfunction,
     "tribunal_nominee": Sensible.nominate,
     "tribunal_vote": Sensible.tribunal,
     "statement": Sensible.statement,
-    "card_choice": Sensible.anything,
+    "card_choice": Sensible.any_of,
     "card_target": Sensible.card_target,
-    "card_pair": Sensible.anything,
+    "card_pair": Sensible.any_of,
     "anaesthetise_target": energy.anaesthetise_target,
     "detail_target": energy.detail_target,
     "reroute_pair": energy.reroute_pair,

@@ -7,6 +7,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from shipboard.kernel.player import Bot
+
 from .cards import harm
 from .sight import RED_MISSIONS, Sight
 from .suspicion import Suspicion
@@ -15,12 +17,11 @@ from .suspicion import Suspicion
 AFTER_DEATH = (0.0, 0.0, 0.12, 0.5, 0.6, 0.6)
 
 
-class Mind:
+class Mind(Bot):
     """Watches, and knows where things stand when a question comes."""
 
     def __init__(self, seat: int, rng: random.Random) -> None:
-        self.seat = seat
-        self.rng = rng
+        super().__init__(seat, rng)
         self._unread: list[dict[str, Any]] = []
         self._suspicion: Suspicion | None = None
 

@@ -14,7 +14,6 @@ from ..numbers import (
     ALERT_FORCED,
     CANCELLED,
     CHOSE,
-    COUNTERMAND_PICK,
     ENERGY_LOST,
     KEPT_IN_FRONT,
     REROUTED,
@@ -250,13 +249,13 @@ def cancellable(g: Ardor) -> list[int]:
     ]
 
 
-def cancel(g: Ardor) -> None:
+def cancel(g: Ardor, kind: int) -> None:
     """ARD-16.3: another revealed card is chosen."""
     options = cancellable(g) if g.revealed else []
     if len(options) == 1:
         cancelled(g, options[0])
     elif options:
-        g.ask(chooser(g, g.active), COUNTERMAND_PICK, options, (cancelled,))
+        g.ask(chooser(g, g.active), kind, options, (cancelled,))
 
 
 def cancelled(g: Ardor, kind: int) -> None:

@@ -17,7 +17,6 @@ from ..numbers import (
     PLOTTED,
     STREAM_DECK,
     STREAM_HANDS,
-    SWEEP_PICK,
     SWEPT,
 )
 from ..state import STEP_SIX, Ardor
@@ -50,11 +49,11 @@ def tell_look(g: Ardor, viewer: int) -> None:
         g.tell(LOOKED, (viewer, len(g.looked)))
 
 
-def pick_to_deck(g: Ardor, code: int) -> None:
+def pick_to_deck(g: Ardor, code: int, kind: int) -> None:
     """ARD-14.9, ARD-R43: one of the cards looked at goes to the Deck, unseen by the others."""
     viewer = chooser(g, who(g, code))
     if len(g.looked) > 1:
-        g.ask(viewer, SWEEP_PICK, kinds(g.looked), (picked, viewer))
+        g.ask(viewer, kind, kinds(g.looked), (picked, viewer))
     elif g.looked:
         picked(g, viewer, g.looked[0] & KIND)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, take, turn_up, within
 
-from ..numbers import CARRIED_OUT, DIRECT_CARD, KEPT_IN_FRONT, RETURNS
+from ..numbers import CARRIED_OUT, KEPT_IN_FRONT, RETURNS
 from ..state import SHIP_AREA, Ardor
 from .frames import carry, chooser, who
 from .malfunctions import place_malfunction
@@ -63,14 +63,14 @@ def play_deck_top(g: Ardor) -> None:
         play(g, turn_up(g, g.deck))
 
 
-def play_from_hand(g: Ardor, code: int) -> None:
+def play_from_hand(g: Ardor, code: int, kind: int) -> None:
     """ARD-14.12, ARD-R43: one of the player's own hand cards; mandatory where possible."""
     seat = who(g, code)
     hand = g.hand[seat]
     if len(hand) == 1:
         g.then((play_own, seat, hand[0] & KIND))
     elif hand:
-        g.ask(chooser(g, seat), DIRECT_CARD, kinds(hand), (play_own, seat))
+        g.ask(chooser(g, seat), kind, kinds(hand), (play_own, seat))
 
 
 def play_own(g: Ardor, seat: int, kind: int) -> None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
+
+from shipboard.kernel.player import Bot
 
 from ..pack import EVENT, MODIFIER, UNTIMELY_DEATH
 from . import cards as texts
@@ -25,12 +27,11 @@ UNSEEN = 8.0  # what an Event gains its player when it cannot be seen how
 RESERVE = {"e08": 5.0, "e09": 7.0, "e10": 6.0}  # points that a Response must gain to be used
 
 
-class Sensible:
+class Sensible(Bot):
     """Plays as a competent person would."""
 
     def __init__(self, seat: int, rng: random.Random) -> None:
-        self.seat = seat
-        self.rng = rng
+        super().__init__(seat, rng)
         self.latest = ""  # the card announced last
         self.plan: Plan | None = None  # what was begun with the last answer
 
@@ -42,26 +43,21 @@ class Sensible:
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
         """An option for this decision."""
-        options: list[str] = decision["options"]
         if decision["kind"] != "choose_target":
             self.plan = None
-        if len(options) == 1:
-            return options[0]
-        answer = _ANSWERS.get(decision["kind"])
-        chosen = answer(self, view, options) if answer else None
-        return chosen if chosen in options else self.rng.choice(options)
+        return self.answer(view, decision)
 
     # Plays.
 
-    def planner(self, view: dict[str, Any]) -> Planner:
+    def planner(self) -> Planner:
         """The table as it stands now."""
-        simple = view.get("options", {}).get("very_simple") == "on"
-        return Planner(Board(view, self.seat), simple)
+        simple = self.view.get("options", {}).get("very_simple") == "on"
+        return Planner(Board(self.view, self.seat), simple)
 
-    def act(self, view: dict[str, Any], options: list[str]) -> str:
+    def act(self, options: list[str]) -> str:
         """An action: the play that promises most, a new hand, or nothing."""
         cards = _played(options)
-        planner = self.planner(view)
+        planner = self.planner()
         best, at_once = self.best_play(planner, cards)
         if cards and not best.card:
             return self.unknown(options)
@@ -135,49 +131,49 @@ class Sensible:
         """Cards of an owner's file, of which nothing is known: play one and see."""
         return self.rng.choice([option for option in options if option.startswith("play:")])
 
-    def free_play(self, view: dict[str, Any], options: list[str]) -> str:
+    def free_play(self, options: list[str]) -> str:
         """A free play that was granted, if it is better than none."""
-        return self.freely(view, options, dead=self.latest == SCANDAL)
+        return self.freely(options, dead=self.latest == SCANDAL)
 
-    def last_gap(self, view: dict[str, Any], options: list[str]) -> str:
+    def last_gap(self, options: list[str]) -> str:
         """A free play by an ongoing effect, if it is better than none."""
-        return self.freely(view, options, marooned=True)
+        return self.freely(options, marooned=True)
 
-    def freely(
-        self, view: dict[str, Any], options: list[str], dead: bool = False, marooned: bool = False
-    ) -> str:
+    def freely(self, options: list[str], dead: bool = False, marooned: bool = False) -> str:
         """The best of these plays, or none."""
-        planner = self.planner(view)
+        planner = self.planner()
         plans = planner.plays(_played(options), ALL, dead=dead, marooned=marooned)
         best = max(plans, default=None)
         if best is None or best.chance <= planner.board.chance():
             return options[0]
         return self.announce(best)
 
-    def target(self, view: dict[str, Any], options: list[str]) -> str:
+    def target(self, options: list[str]) -> str:
         """Whom the card names, as planned."""
-        plan = self.plan or self.begun(view, options)
+        plan = self.plan or self.begun(options)
         wanted = next((named for named in _named(plan) if named in options), None)
         card = book().cards.get(plan.card)
         if wanted or card is None or card.sort == EVENT:
             return wanted or self.rng.choice(options)
-        planner = self.planner(view)
+        planner = self.planner()
         people = planner.board.people
         return max(
             options,
             key=lambda o: planner.weighed(card, people[o.removeprefix("item:")], 0.0, False),
         )
 
-    def begun(self, view: dict[str, Any], options: list[str]) -> Plan:
+    def begun(self, options: list[str]) -> Plan:
         """What this player would have begun, with one of these to be named next.
 
         Which card was chosen is nowhere to be read: whoever chose it may not be here any more.
         """
-        planner = self.planner(view)
+        planner = self.planner()
         hand = planner.board.hand
-        first = next((a["kind"] for a in view["asked"] if a["seat"] == self.seat), view["window"])
+        first = next(
+            (a["kind"] for a in self.view["asked"] if a["seat"] == self.seat), self.view["window"]
+        )
         if first == "respond":
-            return self.redirection(planner, view)
+            return self.redirection(planner)
         if first == "take_action":
             best, _ = self.best_play(planner, hand)
             if names_one(best, options):
@@ -193,19 +189,19 @@ class Sensible:
 
     # Responses.
 
-    def respond(self, view: dict[str, Any], options: list[str]) -> str:
+    def respond(self, options: list[str]) -> str:
         """A Response, where what was announced would cost more than the card is worth."""
-        planner = self.planner(view)
+        planner = self.planner()
         board = planner.board
-        announced = planner.known.get((view["zones"]["announced"]["cards"] or [""])[0])
-        people = named(board, view["facts"]["named"])
+        announced = planner.known.get((self.view["zones"]["announced"]["cards"] or [""])[0])
+        people = named(board, self.view["facts"]["named"])
         if announced is None or people is None:
             return "decline"
         now = self.after(planner, announced.name, people)
         best, answer = now, "decline"
         for response in _played(options):
             if response == REDIRECTS:
-                plan = self.redirection(planner, view)
+                plan = self.redirection(planner)
                 if plan.chance > best:
                     best, answer = plan.chance, self.announce(plan)
             elif response in RESERVE:
@@ -214,10 +210,10 @@ class Sensible:
                     best, answer = chance, f"play:{response}"
         return answer
 
-    def redirection(self, planner: Planner, view: dict[str, Any]) -> Plan:
+    def redirection(self, planner: Planner) -> Plan:
         """The announced Modifier on another Character, where it does most good."""
-        announced = planner.known.get((view["zones"]["announced"]["cards"] or [""])[0])
-        people = named(planner.board, view["facts"]["named"])
+        announced = planner.known.get((self.view["zones"]["announced"]["cards"] or [""])[0])
+        people = named(planner.board, self.view["facts"]["named"])
         best = NONE
         if announced is None or not people:
             return best
@@ -248,51 +244,52 @@ class Sensible:
 
     # Cards in hands.
 
-    def poorest(self, view: dict[str, Any], options: list[str]) -> str:
+    def poorest(self, options: list[str]) -> str:
         """The card that is missed least."""
-        return self.ranked(view, options)[0]
+        return self.ranked(options)[0]
 
-    def best(self, view: dict[str, Any], options: list[str]) -> str:
+    def best(self, options: list[str]) -> str:
         """The card that is worth most."""
-        return self.ranked(view, options)[-1]
+        return self.ranked(options)[-1]
 
-    def ranked(self, view: dict[str, Any], options: list[str]) -> list[str]:
+    def ranked(self, options: list[str]) -> list[str]:
         """The options from the poorest card to the best."""
-        planner = self.planner(view)
+        planner = self.planner()
         held = planner.held([option.partition(":")[2] for option in options if ":" in option])
         found = [o for _, card in held for o in options if o.partition(":")[2] == card]
         return found or options
 
-    def pass_on(self, view: dict[str, Any], options: list[str]) -> str:
+    def pass_on(self, options: list[str]) -> str:
         """Of two cards to pass on the one that comes first: they are picked in order."""
-        if view["zones"]["passing"][self.seat]["count"]:
-            return self.poorest(view, options)
-        planner = self.planner(view)
+        if self.view["zones"]["passing"][self.seat]["count"]:
+            return self.poorest(options)
+        planner = self.planner()
         order = book().order
         poor = [card for _, card in planner.held(planner.board.hand)][:2]
         poor.sort(key=lambda card: order.get(card, 0))
-        return f"card:{poor[0]}"
+        first = f"card:{poor[0]}"
+        return first if first in options else self.poorest(options)
 
     # Players and Characters.
 
-    def weakest(self, view: dict[str, Any], options: list[str]) -> str:
+    def weakest(self, options: list[str]) -> str:
         """The player who is least of a danger."""
-        totals = view["facts"]["totals"]
+        totals = self.view["facts"]["totals"]
         return max(options, key=lambda o: totals[int(o.removeprefix("seat:"))])
 
-    def strongest(self, view: dict[str, Any], options: list[str]) -> str:
+    def strongest(self, options: list[str]) -> str:
         """The player who is most of a danger."""
-        totals = view["facts"]["totals"]
+        totals = self.view["facts"]["totals"]
         others = [o for o in options if o != f"seat:{self.seat}"]
         return min(others or options, key=lambda o: totals[int(o.removeprefix("seat:"))])
 
-    def myself(self, view: dict[str, Any], options: list[str]) -> str:
+    def myself(self, options: list[str]) -> str:
         """The first turn is worth having."""
         return f"seat:{self.seat}"
 
-    def rob(self, view: dict[str, Any], options: list[str]) -> str:
+    def rob(self, options: list[str]) -> str:
         """The Character that loses its top Modifier."""
-        planner = self.planner(view)
+        planner = self.planner()
         people = planner.board.people
         known = [o for o in options if o.removeprefix("item:") in people]
         return max(
@@ -300,11 +297,11 @@ class Sensible:
             key=lambda o: planner.robbed(people[o.removeprefix("item:")]) if known else 0.0,
         )
 
-    def gladly(self, view: dict[str, Any], options: list[str]) -> str:
+    def gladly(self, options: list[str]) -> str:
         """What one may do is mostly worth doing."""
         return "yes"
 
-    def for_free(self, view: dict[str, Any], options: list[str]) -> str:
+    def for_free(self, options: list[str]) -> str:
         """An action saved is an action won."""
         return "free_play"
 
@@ -330,7 +327,7 @@ def _played(options: list[str]) -> list[str]:
     return [option[5:] for option in options if option.startswith("play:")]
 
 
-_ANSWERS: dict[str, Callable[[Sensible, dict[str, Any], list[str]], str]] = {
+Sensible.answers = {
     "nominate_start": Sensible.myself,
     "host_picks_start": Sensible.myself,
     "take_action": Sensible.act,
@@ -348,6 +345,9 @@ _ANSWERS: dict[str, Callable[[Sensible, dict[str, Any], list[str]], str]] = {
     "choose_mode": Sensible.for_free,
     "choose_peeked": Sensible.best,
     "name_player": Sensible.strongest,
+    "choose_character": Sensible.any_of,
+    "order_triggers": Sensible.any_of,
+    "choose_stack_card": Sensible.any_of,
 }
 
 __all__ = ["Sensible"]

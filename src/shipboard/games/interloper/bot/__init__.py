@@ -7,8 +7,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
+
+from shipboard.kernel.player import Bot
 
 from .. import pack as p
 from .alien import AlienTurn
@@ -39,12 +41,11 @@ BROOD_CAN = {"move", "attack", "npc_attack"}  # and only those questions may be 
 FIGHTING = p.T_MODS | p.T_TAKEN | p.T_NO_FAIL
 
 
-class Sensible:
+class Sensible(Bot):
     """Plays as a competent person of either side would."""
 
     def __init__(self, seat: int, rng: random.Random) -> None:
-        self.seat = seat
-        self.rng = rng
+        super().__init__(seat, rng)
         self.plan: list[str] = []  # what is left to say of a deed that was begun
 
     def watch(self, events: Sequence[dict[str, Any]]) -> None:
@@ -69,9 +70,7 @@ class Sensible:
             planned = self._planned(options)
             if planned:
                 return planned
-        answer = _ANSWERS.get(kind)
-        chosen = answer(self, options) if answer else ""
-        return chosen if chosen in options else self.rng.choice(options)
+        return self.answer(view, decision)
 
     def _concerned(self, facts: dict[str, Any]) -> bool:
         """Whether it is the own turn, or a fight is under way."""
@@ -203,7 +202,9 @@ class Sensible:
     def reveal_more(self, options: list[str]) -> str:
         """One after the other: those that were picked before are left out of the options."""
         more = self.reveal_window(options)
-        return more if more in options else "done"
+        if more in options:
+            return more
+        return "done" if "done" in options else self.forced_reveal(options)
 
     def forced_reveal(self, options: list[str]) -> str:
         """What will be shown soon anyway."""
@@ -402,7 +403,17 @@ class Sensible:
         return "off" if self.sight.alien else "on"
 
 
-_ANSWERS: dict[str, Callable[[Sensible, list[str]], str]] = {
+Sensible.answers = {
+    # Further stages are planned with the first; what comes without a plan is as good as another.
+    "move_to": Sensible.any_of,
+    "attack_mode": Sensible.any_of,
+    "use_card": Sensible.any_of,
+    "pass_item": Sensible.any_of,
+    "pass_to": Sensible.any_of,
+    "trait_action": Sensible.any_of,
+    "peek_pick": Sensible.any_of,
+    "choose_alien": Sensible.any_of,
+    "choose_character": Sensible.any_of,
     "place_prime": Sensible.place_alien,
     "place_brood": Sensible.place_alien,
     "forced_reveal": Sensible.forced_reveal,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Annotated
 
-from shipboard.kernel.content import Condition, Conditions, One, Word
+from shipboard.kernel.specs import Condition, Conditions, One, Word
 
 from .. import pack as p
 from .words import Brood, Purpose, Value, condition

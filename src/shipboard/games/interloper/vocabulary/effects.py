@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from shipboard.kernel.content import Many, Number, One, Word
+from shipboard.kernel.specs import Many, Number, One, Word
 from shipboard.kernel.state import Step
 
 from .. import choices

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from shipboard.kernel.content import Condition, Number, Table, Word
+from shipboard.kernel.specs import Condition, Number, Table, Word
 
 from .. import pack as p
 from .effects import Effect, EffectList, GoalWord, together

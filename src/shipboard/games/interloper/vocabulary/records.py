@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from shipboard.kernel.content import Id, Many, Number, One, Pattern, Text, Word
+from shipboard.kernel.specs import Id, Many, Number, One, Pattern, Text, Word
 
 from .. import pack as p
 from .effects import EffectList

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from shipboard.kernel.content import Either, Many, Number, Pattern, Vocabulary, Word
+from shipboard.kernel.content import Vocabulary
+from shipboard.kernel.specs import Either, Many, Number, Pattern, Word
 
 from .. import choices
 from .. import pack as p

@@ -7,7 +7,6 @@ Here is what is answered to each question.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from . import harm, menu
@@ -21,19 +20,10 @@ class Sensible(Harm):
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
         """An option for this decision."""
-        self._view = view
+        if len(decision["options"]) > 1:
+            self.weigh(view)
         self._answer = self.answer(view, decision)
         return self._answer
-
-    def answer(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
-        """What comes to mind first, as long as it is legal."""
-        options: list[str] = decision["options"]
-        if len(options) == 1:
-            return options[0]
-        self.weigh(view)
-        answer = _ANSWERS.get(decision["kind"])
-        chosen = answer(self, options) if answer else None
-        return chosen if chosen in options else self.rng.choice(options)
 
     # Set-up.
 
@@ -153,9 +143,9 @@ class Sensible(Harm):
         picked = sight.zones["picked"][self.seat].get("cards", [])
         if sight.red or not sight.in_supply or sight.zones["taken"][self.seat]["count"]:
             return ""
-        self.weigh(before_picking(self._view, self.seat))
+        self.weigh(before_picking(self.view, self.seat))
         trades = [trade for trade in self.outlook.trades(sight.in_supply) if trade[1] in picked]
-        self.weigh(self._view)
+        self.weigh(self.view)
         return max(trades)[2] if trades else ""
 
     # Hand cards.
@@ -192,7 +182,7 @@ class Sensible(Harm):
     def discard_set(self, options: list[str]) -> str:
         """Cards discarded before drawing, in ascending picks."""
         picked = self.sight.zones["picked"][self.seat].get("cards", [])
-        self.weigh(before_picking(self._view, self.seat))
+        self.weigh(before_picking(self.view, self.seat))
         left = self.throw_out()
         for card in picked:
             if card in left:
@@ -338,7 +328,9 @@ def _named(options: list[str]) -> list[str]:
     return [option[5:] for option in options if option.startswith("card:")] or [""]
 
 
-_ANSWERS: dict[str, Callable[[Sensible, list[str]], str]] = {
+Sensible.answers = {
+    "bury_order": Sensible.any_of,
+    "controller_pick": Sensible.any_of,
     "pick_character": Sensible.pick_character,
     "place_token": Sensible.place_token,
     "seed_supply": Sensible.seed,

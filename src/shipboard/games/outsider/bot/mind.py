@@ -7,6 +7,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from shipboard.kernel.player import Bot
+
 from .hearsay import Hearsay, claim
 from .plan import Outlook
 from .schedule import Schedule
@@ -22,15 +24,13 @@ DELAY = 1.0  # what an Entropy step left out is worth when the Crew is pressed f
 SETS_UP = 0.6  # the same for who put the Goal into play
 
 
-class Mind:
+class Mind(Bot):
     """Watches, and knows where things stand when a question comes."""
 
     def __init__(self, seat: int, rng: random.Random) -> None:
-        self.seat = seat
-        self.rng = rng
+        super().__init__(seat, rng)
         self._unread: list[dict[str, Any]] = []
         self._suspicion: Suspicion | None = None
-        self._view: dict[str, Any] = {}
         self._answer = ""
         self._red: list[float] | None = None
 
@@ -40,7 +40,7 @@ class Mind:
 
     def say(self) -> str:
         """What this player claims to hold at the end of the acts, or after the deal."""
-        sight = Sight(self._view, self.seat)
+        sight = Sight(self.view, self.seat)
         hand = sight.hand[:]
         if not sight.turn and self._answer[5:] in hand:
             hand.remove(self._answer[5:])

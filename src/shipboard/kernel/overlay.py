@@ -1,0 +1,91 @@
+"""Content files over content files: what an expansion adds, replaces, changes and removes.
+
+[[card]]            # one more
+id = "backdraft"
+…
+
+[[replace.card]]    # instead of the one with this id, in its place
+id = "grid_surge"
+…
+
+[[change.card]]     # the one with this id, with other values for some fields
+id = "energy"
+count = 15
+
+[[remove.card]]     # not in the game
+id = "martyr"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .specs import Place
+
+REPLACE, CHANGE, REMOVE = "replace", "change", "remove"
+
+
+@dataclass(slots=True)
+class Entry:
+    """A record that is still to be built, and where it was read."""
+
+    id: str
+    item: Any
+    place: Place
+    here: str
+
+
+class Laid:
+    """The records of several files, the later ones laid over the earlier."""
+
+    def __init__(self, known: Iterable[str], place: Place) -> None:
+        self.entries: dict[str, list[Entry]] = {name: [] for name in known}
+        self._place = place
+
+    def over(self, file: str, tables: Mapping[str, Any]) -> None:
+        """Lay one more file over what was read so far."""
+        place = self._place._replace(head=file)
+        for name, items in tables.items():
+            if name in (REPLACE, CHANGE, REMOVE) and type(items) is dict:
+                for record, each in items.items():
+                    self._records(file, place.field(name), record, each, name)
+            elif name in (REPLACE, CHANGE, REMOVE):
+                example = next(iter(self.entries))
+                place.field(name).wrong(items, f"tables headed [[{name}.{example}]]")
+            else:
+                self._records(file, place, name, items, "")
+
+    def _records(self, file: str, place: Place, name: str, items: Any, how: str) -> None:
+        if name not in self.entries:
+            place.unknown("table", name, self.entries)
+        elif type(items) is not list:
+            head = f"{how}.{name}" if how else name
+            place.field(name).wrong(items, f"a list of tables, each headed [[{head}]]")
+        else:
+            for number, item in enumerate(items, 1):
+                self._record(file, name, number, item, how)
+
+    def _record(self, file: str, name: str, number: int, item: Any, how: str) -> None:
+        own = item.get("id") if type(item) is dict else None
+        label = repr(own[:80]) if type(own) is str else number
+        what = f"{how} {name}" if how else name
+        place = self._place._replace(head=f"{file}: {what} {label}")
+        entry = Entry(str(own), item, place, f"{name} {number} of {file}")
+        entries = self.entries[name]
+        same = [i for i, other in enumerate(entries) if type(own) is str and other.id == own]
+        if not how:
+            if same:
+                place.field("id").wrong(own, f"another id than {entries[same[0]].here} has")
+            entries.append(entry)
+        elif not same:
+            place.field("id").wrong(own, f"the id of {name} that an earlier file has")
+        elif how == REMOVE:
+            for field in [field for field in item if field != "id"]:
+                place.unknown("field", field, ["id"])
+            del entries[same[0]]
+        else:
+            if how == CHANGE:
+                entry.item = {**entries[same[0]].item, **item}
+            entries[same[0]] = entry
