@@ -80,6 +80,7 @@ class Match:
     ) -> None:
         """Deal, or stand where a match of these settings was saved.
 
+        `players` and `names` are those of people and bots; after them sit the `automatic` ones.
         A live match pauses whenever a window opens, until `resume`: see `asked_in_window`.
         """
         self.game = game
@@ -93,6 +94,8 @@ class Match:
             raise Refused(f"{self.players} players need as many names, not {len(self.names)}")
         if not all(type(name) is str for name in self.names):
             raise Refused("the names of players are texts")
+        self.automatic = game.automatic(self.players, self.options)
+        self.names += self.automatic
         self.pack = game.load(self.options)
         self.rules: tuple[str, ...] = (game.version,)
         self.answers: list[Answer] = []
@@ -103,7 +106,7 @@ class Match:
         self._acts: list[Act] = []
         self.changed: Changed | None = None  # where other rules have handed it over
         if saved is None:
-            self.state = game.deal(self.players, self.seed, self.pack, self.options)
+            self.state = game.dealt(self.players, self.seed, self.pack, self.options)
         else:
             self._restore(saved)
         self.state.telling = True
@@ -328,6 +331,12 @@ class Match:
         where = saved.where
         self.answers, self.said = saved.answers, saved.notes
         self.state = load(self.game, where["state"], self.pack)
+        seats = (self.state.people, self.state.players)
+        if seats != (self.players, len(self.names)):
+            raise Refused(
+                f"this was saved at a table of {seats[0]} players and {seats[1] - seats[0]} "
+                f"automatic ones, and this is one of {self.players} and {len(self.automatic)}"
+            )
         self.state.events = saved.events
         self.state.paused = where["paused"]
         self._undone = where["undone"]
@@ -359,13 +368,14 @@ class Match:
             options=self.options,
             content=self.pack.hash,
             commitment=self.commitment,
-            names=self.names,
+            names=self.names[: self.players],
             answers=list(self.answers),
             seed=self.seed.hex(),
             events=[(e, a, m, s) for e, a, m, s in self.state.events],
             notes=self.notes,
             digest=digest(self.state),
             outcome=ended,
+            automatic=list(self.automatic),
         )
 
     def _decisions(self, g: State) -> list[Decision]:
@@ -381,6 +391,8 @@ class Match:
         ]
 
     def _check_seat(self, seat: int) -> None:
+        if type(seat) is int and self.players <= seat < len(self.names):
+            raise Refused(f"seat {seat} is nobody's: the rules play there for {self.names[seat]}")
         if type(seat) is not int or not 0 <= seat < self.players:
             raise Refused(f"there is no seat {seat!r}; the seats are 0 to {self.players - 1}")
 
@@ -439,6 +451,8 @@ def replay(game: Game, record: Record, answers: int | None = None) -> Match:
     if record.game != game.name:
         raise Refused(f"this is a record of {record.game}, not of {game.name}")
     match = Match(game, record.players, record.options, record_seed(record), record.names)
+    if list(match.automatic) != record.automatic:
+        raise Refused("this record has other automatic players than these rules")
     if match.pack.hash != record.content:
         raise Refused("this record was played with other cards than these")
     for number, answer in enumerate(record.answers[:answers]):

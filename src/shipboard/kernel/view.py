@@ -33,6 +33,7 @@ def view(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
         "game": game.name,
         "viewer": viewer,
         "players": g.players,
+        "automatic": list(range(g.people, g.players)),
         "zones": {zone.name: zone_seen(zone, g, viewer) for zone in game.zones},
         "facts": {
             fact.name: fact_seen(getattr(g, fact.name), fact.sees, viewer) for fact in game.facts
