@@ -49,6 +49,7 @@ def surface(match: Match, viewer: Viewer, since: int, ids: list[int]) -> dict[st
         "view": match.view(viewer),
         "events": [views.event(game, g, event, viewer) for event in g.events[since:]],
         "log": [speaker.event(g, event) for event in g.events[since:]],
+        "checkpoint": match.checkpoint,
     }
     if viewer is None:
         return got

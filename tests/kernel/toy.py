@@ -8,8 +8,9 @@ one or two more smugglers take part for whom the rules decide, mostly by chance.
 
 from __future__ import annotations
 
+import random
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import FunctionType
 from typing import Any, Final, cast
 
@@ -383,6 +384,32 @@ def derived(g: State) -> dict[str, Any]:
     return {"leader": max(cast(Cargo, g).score)}
 
 
+def checkpoint(g: State) -> bool:
+    """While the active smuggler's act waits."""
+    return g.open[0][2] == ACT
+
+
+class Careless:
+    """Takes any option, and drops every coin that it can."""
+
+    def __init__(self, seat: int, rng: random.Random) -> None:
+        self.rng = rng
+
+    def watch(self, events: Sequence[dict[str, Any]]) -> None:
+        """Nothing that happened matters."""
+
+    def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
+        """Any option."""
+        option: str = self.rng.choice(decision["options"])
+        return option
+
+    def interject(
+        self, view: dict[str, Any], offered: Sequence[tuple[str, str]]
+    ) -> tuple[str, str] | None:
+        """Whatever can be done."""
+        return offered[0]
+
+
 GAME = Game(
     name="cargo",
     title="Cargo",
@@ -476,6 +503,7 @@ GAME = Game(
         ),
     },
     bots={},
+    checkpoint=checkpoint,
     automatic=rivals,
     derived=derived,
 )

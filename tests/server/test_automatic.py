@@ -94,7 +94,7 @@ def test_nobody_can_have_the_seat(toys: str) -> None:
             assert status == 409
             await host.play()
         for refused in ({"seat": 2}, {"seat": 3}):
-            with pytest.raises(Failed, match="played by the rules|There is no seat 3"):
+            with pytest.raises(Failed, match=r"played by the rules|There is no seat 3"):
                 call(toys, "POST", f"{path}/fork", {"answer": 1, "name": "Ada"} | refused)
         with pytest.raises(Failed, match="A viewer must be public, all or a seat from 0 to 1"):
             call(toys, "GET", f"{path}/frames?viewer=2&from=0&to=1")

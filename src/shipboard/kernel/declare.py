@@ -183,6 +183,9 @@ class Game:
     # decide. They have the seats after the others', and are players for all rules: they own, are
     # targeted, win. Nobody sits there and nobody is asked.
     automatic: Callable[[int, Mapping[str, str]], tuple[str, ...]] = no_rivals
+    # Whether bots are asked here, beside what the game waits for, if they do something unasked. It
+    # follows from public facts alone: when they are asked is no secret.
+    checkpoint: Callable[[State], bool] = lambda g: False
     derived: Callable[[State], dict[str, Any]] = lambda g: {}
     # What a drawn card shows beside its title and text, by pool and kind: its icon, its numbers.
     face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, kind: {}

@@ -248,6 +248,29 @@ class Match:
             return []
         return self.game.interjections(self.state, seat)
 
+    @property
+    def checkpoint(self) -> int | None:
+        """A number of its own for each moment at which bots may interject; None at all others.
+
+        In a window and while a choice is half-made they may not: what is hidden then would show.
+        """
+        g = self.state
+        if g.over or not g.open or g.window != NO_WINDOW or g.begun:
+            return None
+        return self.lasting(g.moment) if self.game.checkpoint(g) else None
+
+    def offered_to_bot(self, seat: int) -> list[tuple[str, str]]:
+        """(kind, option) of what a bot may do at a checkpoint.
+
+        Once it has done something it waits until somebody has answered: so bots come to an end.
+        """
+        for answer in reversed(self.answers):
+            if not answer.kind:
+                break
+            if answer.seat == seat:
+                return []
+        return self.interjections(seat)
+
     def interject(self, seat: int, kind: str, option: str) -> None:
         """Do something unasked."""
         self._check_seat(seat)

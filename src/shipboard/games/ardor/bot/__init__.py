@@ -7,7 +7,7 @@ what is answered to each question.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from . import energy
@@ -46,6 +46,16 @@ class Sensible(Mind):
         answer = _ANSWERS.get(decision["kind"])
         chosen = answer(self, options) if answer else None
         return chosen if chosen in options else self.rng.choice(options)
+
+    def interject(
+        self, view: dict[str, Any], offered: Sequence[tuple[str, str]]
+    ) -> tuple[str, str] | None:
+        """Martyr, the only thing that is ever done unasked: as in its window (ARD-R33)."""
+        self.weigh(view)
+        for kind, option in offered:
+            if kind == "martyr_red" and self.martyr_red(["decline", option]) == option:
+                return kind, option
+        return None
 
     # Cards.
 
