@@ -360,7 +360,10 @@ class Driver:
 
     async def _wished(self, point: int, seat: int, bot: str) -> Wish:
         for whole in (False, True):
-            if self._live is None or (match := self.table.playing()).checkpoint != point:
+            if self._live is None:
+                return None
+            match = self.table.playing()
+            if match.checkpoint != point:
                 return None  # the table has moved on meanwhile
             try:
                 offer = Offer(self._seen(seat, bot, whole), match.offered_to_bot(seat))
