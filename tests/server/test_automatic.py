@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -132,7 +133,7 @@ def test_the_same_people_play_again_against_the_rules(toys: str) -> None:
 
 
 def test_the_table_goes_on_after_a_restart(
-    tmp_path: Any, tmp_path_factory: pytest.TempPathFactory
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     async def play(base: str, ticket: Json, most: int) -> Json:
         async with Client(base, ticket["table"], ticket["secret"]) as client:
@@ -158,3 +159,44 @@ def test_the_table_goes_on_after_a_restart(
         assert seen["outcome"] is not None
         assert call(server.base, "GET", f"/api/tables/{ticket['table']}/verify")["ok"]
         assert not server.trouble()
+
+
+def test_rules_that_seat_others_cannot_go_on_and_the_log_stays(
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    async def begin(base: str, ticket: Json) -> list[str]:
+        async with Client(base, ticket["table"], ticket["secret"]) as client:
+            await client.until(lambda: bool(client.asked))
+            await client.answer()
+            return [event["text"] for event in client.events]
+
+    async def look(base: str, ticket: Json) -> Client:
+        async with Client(base, ticket["table"], ticket["secret"]) as client:
+            return client
+
+    async def start(base: str, ticket: Json) -> Json:
+        async with Client(base, ticket["table"], ticket["secret"]) as client:
+            await client.must("seat", seat=1, to="bot")
+            return await client.send("start")
+
+    server = Server(tmp_path)
+    server.sources = version_with_the_toy(tmp_path_factory.mktemp("sources"))
+    with server:
+        playing = table_of(server.base, ["me", "bot:random"])
+        waiting = table_of(server.base, ["me", "open"])
+        told = asyncio.run(begin(server.base, playing))
+        server.stop()
+        server.sources = version_with_the_toy(tmp_path_factory.mktemp("sources"))
+        table = server.sources / "shipboard" / "games" / "cargo" / "table.py"
+        table.write_text(table.read_text().replace('("Rival", ', '("Nemesis", '))
+        server.start()
+        stopped = asyncio.run(look(server.base, playing))
+        assert stopped.table["status"] == "stopped"
+        assert stopped.table["seats"][2]["name"] == "Rival"
+        assert [event["text"] for event in stopped.events][: len(told)] == told
+        reply = asyncio.run(start(server.base, waiting))
+        assert "make a new table" in reply["error"]
+        again = asyncio.run(look(server.base, waiting))
+        assert again.table["status"] == "lobby"
+        fresh = table_of(server.base, ["me", "open"])
+        assert asyncio.run(look(server.base, fresh)).table["seats"][2]["name"] == "Nemesis"
