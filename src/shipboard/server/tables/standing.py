@@ -123,8 +123,8 @@ class Table:
         """This is the match of the table, if the same automatic players are in it."""
         if list(match.automatic) != self.automatic:
             raise Refused(
-                "the rules on this server have changed since this table was made, and its automatic "
-                "players with them: make a new table"
+                "the rules on this server have changed since this table was made, and its "
+                "automatic players with them: make a new table"
             )
         self.match = match
 
