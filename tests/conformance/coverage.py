@@ -41,7 +41,7 @@ class Coverage:
         """One random game, noted."""
         game = self.game
         chosen = game.choose(table.players, dict(table.options))
-        g = game.deal(table.players, seed.to_bytes(32, "big"), game.load(chosen), chosen)
+        g = game.dealt(table.players, seed.to_bytes(32, "big"), game.load(chosen), chosen)
         g.telling = True
         rng = random.Random(seed)
         quiet = seed % 3 != 0
@@ -88,7 +88,7 @@ class Coverage:
         self.options[f"{declared.name}={label or refers}"] += 1
 
     def _interject(self, g: State, rng: random.Random) -> None:
-        seat = rng.randrange(g.players)
+        seat = rng.randrange(g.people)
         for kind, option in self.game.interjections(g, seat):
             self._count(self.game.kind(g.pack, kind), option)
             self.game.interject(g, seat, kind, option)

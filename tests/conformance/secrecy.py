@@ -28,14 +28,14 @@ KIND_BITS = 0xFFF
 EVERYBODY = 0x80
 LATEST = 12  # events compared at each decision
 TOP_KEYS = {
-    "game", "viewer", "players", "options", "zones", "facts", "asked", "window", "decisions",
-    "outcome",
+    "game", "viewer", "players", "automatic", "options", "zones", "facts", "asked", "window",
+    "decisions", "outcome",
 }  # fmt: skip
 
 
 def viewers(g: State) -> list[Viewer]:
     """Every seat and a spectator."""
-    return [*range(g.players), None]
+    return [*range(g.people), None]
 
 
 # What a viewer gets.
@@ -49,6 +49,7 @@ def surface(match: Match, viewer: Viewer, since: int, ids: list[int]) -> dict[st
         "view": match.view(viewer),
         "events": [views.event(game, g, event, viewer) for event in g.events[since:]],
         "log": [speaker.event(g, event) for event in g.events[since:]],
+        "checkpoint": match.checkpoint,
     }
     if viewer is None:
         return got
@@ -83,7 +84,7 @@ def candidates(match: Match, kind: Any) -> list[str]:
         if not refers:
             found.append(label)
         elif refers == "seat":
-            found += [f"{label or refers}:{seat}" for seat in range(match.players + 1)]
+            found += [f"{label or refers}:{seat}" for seat in range(len(match.names) + 1)]
         elif refers == "card":
             found += [f"{label or refers}:{name}" for name in match.pack.names["card"][:6]]
         else:

@@ -61,7 +61,7 @@ def well_asked(game: Game, g: State, ids: dict[int, tuple[int, int]]) -> list[st
             wrong.append(f"{name} has an option twice: {options}")
         if not set(options) <= set(game.every_option(declared, g)):
             wrong.append(f"{name} has options that it does not declare: {options}")
-        if not 0 <= seat < g.players:
+        if not 0 <= seat < g.people:
             wrong.append(f"{name} asks seat {seat}")
         if ids.setdefault(number, (seat, kind)) != (seat, kind):
             wrong.append(f"decision {number} was another one before")

@@ -11,7 +11,7 @@ from shipboard.bots.table import spoken
 from shipboard.kernel import view as views
 from shipboard.kernel.declare import Game
 from shipboard.kernel.match import Decision, Match
-from shipboard.kernel.player import Player
+from shipboard.kernel.player import Interjector, Player
 
 from .tables import BOUND, Table, take_a_turn
 
@@ -73,6 +73,21 @@ def take_over(match: Match, decision: Decision, seen: Seen, rng: random.Random) 
                 continue
             if option not in decision.options:
                 wrong.append(f"{what}, chooses {option!r}, which is no option")
+    return wrong
+
+
+def interject(match: Match, seat: int, seen: Seen) -> list[str]:
+    """What is wrong with what bots made for this checkpoint do unasked."""
+    offered = [] if match.checkpoint is None else match.offered_to_bot(seat)
+    wrong = []
+    for name in match.game.bots if offered else ():
+        for told in (seen, []):
+            player = newcomer(match.game, name, seat, told, 0)
+            if not isinstance(player, Interjector):
+                continue
+            wish = player.interject(match.view(seat), offered)
+            if wish is not None and wish not in offered:
+                wrong.append(f"{name} does {wish} unasked, and was offered {offered}")
     return wrong
 
 

@@ -268,6 +268,14 @@ def test_an_interjection_that_depends_on_others_is_noticed(table: Table) -> None
     assert "interjections" in leak(replace(table.game, interjections=interjections), table)
 
 
+@each_table
+def test_a_checkpoint_that_depends_on_hidden_cards_is_noticed(table: Table) -> None:
+    def checkpoint(g: Any) -> bool:
+        return bool(g.hand[0][:1] == [0])
+
+    assert "checkpoint" in leak(replace(table.game, checkpoint=checkpoint), table)
+
+
 # Imagination.
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from .tables import Table, all_games, option_tables, plain_tables
-from .taking_over import Audience, Company, asked, live, take_over, walk_with_bots
+from .taking_over import Audience, Company, asked, interject, live, take_over, walk_with_bots
 
 with_bots = [name for name, game in all_games().items() if game.bots]
 each_table = pytest.mark.parametrize(
@@ -22,6 +22,9 @@ def play_taking_over(table: Table, seed: int, obeyed: float, often: float = 1.0)
     match = live(table, seed)
     decisions = 0
     for audience in walk_with_bots(match, rng, obeyed):
+        for seat in range(match.players) if match.checkpoint is not None else ():
+            wrong = interject(match, seat, audience.of(seat))
+            assert not wrong, f"{table}, seed {seed}, answer {len(match.answers)}: {wrong[0]}"
         for decision in asked(match) if rng.random() < often else ():
             decisions += 1
             wrong = take_over(match, decision, audience.of(decision.seat), rng)

@@ -2,13 +2,15 @@
 
 A round: everybody bids a card blind, then the active smuggler acts. Chests (items) hold cards
 face down. When a bomb is turned up a shield may be played in a secret window. Whoever holds a coin
-may drop it at any moment. The richest smuggler wins after a few rounds.
+may drop it at any moment. The richest smuggler wins after a few rounds. With the option `rival`
+one or two more smugglers take part for whom the rules decide, mostly by chance.
 """
 
 from __future__ import annotations
 
+import random
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import FunctionType
 from typing import Any, Final, cast
 
@@ -56,6 +58,7 @@ SHIELD: Final = 3
 CARDS: Final = ("coin", "gem", "bomb", "shield")
 COUNTS: Final = (9, 6, 4, 3)
 ROLES: Final = ("smuggler", "agent")
+RIVALS: Final = ("Rival", "Old Foe")
 
 BID, ACT, STASH, SHIELDED, DROP, PEEK_KEEP = range(6)
 PASS, DRAW, STASH_IN, OPEN, LOOK = 0, 1, 2, 2 + SPAN, 2 + SPAN + SPAN
@@ -121,12 +124,13 @@ def new_round(g: Cargo) -> None:
     g.active = (g.active + 1) % g.players
     if g.telling:
         g.tell(ROUND, (g.round, g.active))
-    g.then((ask_bids,), (draw_one, g.active), (act,), (new_round,))
+    doing = (act,) if g.active < g.people else (rival_acts, g.active)
+    g.then((ask_bids,), (draw_one, g.active), doing, (new_round,))
 
 
 def ask_bids(g: Cargo) -> None:
     """Everybody with two cards or more bids one, blind."""
-    asks = [(s, BID, kinds(g.hand[s])) for s in range(g.players) if len(g.hand[s]) > 1]
+    asks = [(s, BID, kinds(g.hand[s])) for s in range(g.people) if len(g.hand[s]) > 1]
     if asks:
         g.ask_all(asks, (bids, tuple(ask[0] for ask in asks)))
 
@@ -134,6 +138,9 @@ def ask_bids(g: Cargo) -> None:
 def bids(g: Cargo, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
     """The bids are turned up together; the dearest scores."""
     g.light += 1
+    for rival in range(g.people, g.players):
+        if len(g.hand[rival]) > 1:
+            seats, answers = (*seats, rival), (*answers, any_card(g, rival))
     best = max(answers)
     for seat, kind in zip(seats, answers, strict=True):
         take(g.hand[seat], kind, VIEWERS)
@@ -141,6 +148,12 @@ def bids(g: Cargo, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
         g.score[seat] += kind == best
         if g.telling:
             g.tell(BIDS, (seat, kind))
+
+
+def any_card(g: Cargo, rival: int) -> int:
+    """What the rules choose from the hand of a rival."""
+    held = kinds(g.hand[rival])
+    return held[below(g, DICE, len(held))]
 
 
 def draw_one(g: Cargo, seat: int) -> None:
@@ -175,6 +188,18 @@ def acted(g: Cargo, seat: int, option: int) -> None:
         g.then((open_chest, seat, g.label[option - OPEN]))
     elif option >= STASH_IN:
         g.then((ask_stash, seat, g.label[option - STASH_IN]))
+
+
+def rival_acts(g: Cargo, rival: int) -> None:
+    """What a rival does: it draws, stashes a card, or opens a chest."""
+    what = below(g, DICE, 3)
+    label = g.label[below(g, DICE, len(g.label))] if g.label else 0
+    if what == 0 or not label:
+        g.then((draw_one, rival), (draw_one, rival))
+    elif what == 1 or not g.hand[rival]:
+        g.then((open_chest, rival, label))
+    else:
+        stash(g, rival, label, any_card(g, rival))
 
 
 def ask_stash(g: Cargo, seat: int, label: int) -> None:
@@ -230,7 +255,10 @@ def ask_shields(g: Cargo, start: int) -> None:
     for j in range(start, g.players):
         seat = (g.active + j) % g.players
         if any(card & KIND == SHIELD for card in g.hand[seat]):
-            g.ask_in_window(seat, SHIELDED, [DECLINE, PLAY + SHIELD], (answered, j))
+            if seat < g.people:
+                g.ask_in_window(seat, SHIELDED, [DECLINE, PLAY + SHIELD], (answered, j))
+            else:
+                g.then((answered, j, PLAY + SHIELD))
             return
 
 
@@ -308,10 +336,15 @@ def finish(g: Cargo) -> None:
 
 def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Cargo:
     """A state whose first step is the set-up."""
-    g = Cargo(players, key, (b"deck", b"dice"), pack)
+    g = Cargo(players + len(rivals(players, options)), key, (b"deck", b"dice"), pack)
     g.rounds = int(options["rounds"])
     g.then((set_up,))
     return g
+
+
+def rivals(players: int, options: Mapping[str, str]) -> tuple[str, ...]:
+    """Those for whom the rules decide."""
+    return RIVALS[: ("off", "one", "two").index(options.get("rival", "off"))]
 
 
 def load(options: Mapping[str, str]) -> Pack:
@@ -349,6 +382,32 @@ def chest_name(g: State, place: int) -> str:
 def derived(g: State) -> dict[str, Any]:
     """A public fact that follows from others."""
     return {"leader": max(cast(Cargo, g).score)}
+
+
+def checkpoint(g: State) -> bool:
+    """While the active smuggler's act waits."""
+    return g.open[0][2] == ACT
+
+
+class Careless:
+    """Takes any option, and drops every coin that it can."""
+
+    def __init__(self, seat: int, rng: random.Random) -> None:
+        self.rng = rng
+
+    def watch(self, events: Sequence[dict[str, Any]]) -> None:
+        """Nothing that happened matters."""
+
+    def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
+        """Any option."""
+        option: str = self.rng.choice(decision["options"])
+        return option
+
+    def interject(
+        self, view: dict[str, Any], offered: Sequence[tuple[str, str]]
+    ) -> tuple[str, str] | None:
+        """Whatever can be done."""
+        return offered[0]
 
 
 GAME = Game(
@@ -419,7 +478,10 @@ GAME = Game(
         Event("peeked", "{seat} peeks.", ("seat",), "{seat} peeks at {card}.", ("card",)),
         Event("ended", "The game is over."),
     ),
-    options=(Option("rounds", "4", ("2", "4", "6"), "how many rounds"),),
+    options=(
+        Option("rounds", "4", ("2", "4", "6"), "how many rounds"),
+        Option("rival", "off", ("off", "one", "two"), "smugglers for whom the rules decide"),
+    ),
     streams=("deck", "dice"),
     sides=("richest",),
     reasons=("rounds",),
@@ -441,5 +503,7 @@ GAME = Game(
         ),
     },
     bots={},
+    checkpoint=checkpoint,
+    automatic=rivals,
     derived=derived,
 )

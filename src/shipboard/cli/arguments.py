@@ -56,4 +56,6 @@ def bots(game: Game, players: int, given: Sequence[str] | None) -> list[str]:
 
 def seat_words(players: int) -> str:
     """Which seats there are."""
+    if players == 1:
+        return "the only player has seat 0"
     return f"{players} players have the seats 0 to {players - 1}"

@@ -94,6 +94,9 @@ def _bots(match: Match, seat: int, given: list[str] | None) -> dict[int, str]:
 def _greet(screen: Screen, match: Match, seat: int, names: dict[int, str]) -> None:
     screen.say(f"{match.game.title}. {match.game.blurb}", style="bold")
     others = ", ".join(f"{match.names[s]} ({name})" for s, name in names.items())
-    screen.say(f"You are {match.names[seat]}, seat {seat}. The bots: {others}.")
+    bots = f" The bots: {others}." if others else ""
+    screen.say(f"You are {match.names[seat]}, seat {seat}.{bots}")
+    if match.automatic:
+        screen.say(f"Played by the rules: {', '.join(match.automatic)}.")
     screen.say(f"The deal is sealed as {match.commitment[:16]}…; the record will prove it.")
     screen.say("Type ? for help at any question.")

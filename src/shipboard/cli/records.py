@@ -38,7 +38,7 @@ def replay(
     lines = list(story(record, file, seat, everything))
     if not 1 <= start <= max(len(lines), 1):
         raise Refused(f"{file}: has the lines 1 to {len(lines)}, no line {start}")
-    print(f"{find_game(record.game).title}: {', '.join(record.names)}.")
+    print(f"{find_game(record.game).title}: {', '.join(record.names + record.automatic)}.")
     for number, line in enumerate(lines[start - 1 :], start):
         print(f"{number:5}  {line}", end="", flush=step)
         if not step:

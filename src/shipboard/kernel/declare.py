@@ -14,6 +14,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol
 
+from .cards import PUBLIC
 from .chart import Chart
 from .pack import Pack
 from .player import MakesPlayer
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 ALL, OWNER, NOBODY = "all", "owner", "nobody"
 TABLE, SEAT, ITEM = "table", "seat", "item"
 FIRST, AT_RANDOM = "first", "at random"
+MOST_SEATS = PUBLIC.bit_length() - 1  # each has a mark of its own on cards, below everybody's
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +147,11 @@ class Option:
         raise Refused(f"option {self.name} is {', '.join(self.values)}; {text!r} is none of them")
 
 
+def no_rivals(players: int, options: Mapping[str, str]) -> tuple[str, ...]:
+    """The automatic players of a game that has none."""
+    return ()
+
+
 class Tale(Protocol):
     """The story of one game, ready to be read."""
 
@@ -163,7 +170,7 @@ class Game:
     title: str
     blurb: str
     code: str  # of its rule numbers
-    min_players: int
+    min_players: int  # people and bots: those who are asked
     max_players: int
     default_players: int
     minutes: tuple[int, int]  # how long a game among people takes
@@ -186,6 +193,13 @@ class Game:
     why_not: Callable[[State, int, int, int], str]
     referents: Mapping[str, Referent]  # what its options refer to, by name
     bots: Mapping[str, MakesPlayer]
+    # The names of the players, at a table of so many others with these options, for whom the rules
+    # decide. They have the seats after the others', and are players for all rules: they own, are
+    # targeted, win. Nobody sits there and nobody is asked.
+    automatic: Callable[[int, Mapping[str, str]], tuple[str, ...]] = no_rivals
+    # Whether bots are asked here, beside what the game waits for, if they do something unasked. It
+    # follows from public facts alone: when they are asked is no secret.
+    checkpoint: Callable[[State], bool] = lambda g: False
     derived: Callable[[State], dict[str, Any]] = lambda g: {}
     # What a drawn card shows beside its title and text, by pool and kind: its icon, its numbers.
     face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, kind: {}
@@ -209,6 +223,44 @@ class Game:
                         f"{self.name}: {kind.name} has options {label}:{refers}, but the game "
                         f"declares only the referents {', '.join(self.referents)}"
                     )
+        if self.max_players > MOST_SEATS:
+            raise ValueError(
+                f"{self.name}: is for {self.max_players} players, and there are {MOST_SEATS} seats"
+            )
+        if self.automatic is not no_rivals:
+            self._check_automatic()
+
+    def _check_automatic(self) -> None:
+        """All find a seat, whatever a single option is; what two of them do, `choose` looks at."""
+        usual = {option.name: option.default for option in self.options}
+        tables = [usual] + [
+            usual | {option.name: value}
+            for option in self.options
+            for value in option.values
+            if "<" not in value
+        ]
+        for players in range(self.min_players, self.max_players + 1):
+            for options in tables:
+                crowded = players + len(self.automatic(players, options)) > MOST_SEATS
+                if crowded and self._allows(players, options):
+                    self._seat_automatic(players, options)
+
+    def _allows(self, players: int, options: Mapping[str, str]) -> bool:
+        try:
+            self.check(players, options)
+        except Refused:
+            return False
+        return True
+
+    def _seat_automatic(self, players: int, options: Mapping[str, str]) -> tuple[str, ...]:
+        """The names of the automatic players of a table, if all of them find a seat."""
+        names = self.automatic(players, options)
+        if players + len(names) > MOST_SEATS:
+            raise ValueError(
+                f"{self.name}: {players} players and {', '.join(names)}, for whom the rules "
+                f"decide, do not fit into {MOST_SEATS} seats"
+            )
+        return names
 
     def kind(self, pack: Pack, number: int) -> Kind:
         """A kind of decision by its number: the game's, or one that a card of the pack asks."""
@@ -249,7 +301,20 @@ class Game:
             name: option.check(options.get(name, option.default)) for name, option in known.items()
         }
         self.check(players, chosen)
+        self._seat_automatic(players, chosen)
         return chosen
+
+    def dealt(self, players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> State:
+        """A state whose first step is the set-up, in which the rules know their own seats."""
+        g = self.deal(players, key, pack, options)
+        names = self._seat_automatic(players, options)
+        if g.players != players + len(names):
+            raise ValueError(
+                f"{self.name}: deals for {g.players} seats at a table of {players} players and "
+                f"{len(names)} for whom the rules decide"
+            )
+        g.people = players
+        return g
 
     def step_names(self) -> dict[str, Any]:
         """Every function of the game's rules by the name under which a state is saved."""

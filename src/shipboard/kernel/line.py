@@ -36,7 +36,7 @@ def to_line(game: Game, options: Mapping[str, str], g: State) -> str:
     data = zlib.compress(json.dumps(where, separators=(",", ":")).encode(), 9)
     parts = (
         game.name,
-        str(g.players),
+        str(g.people),
         ",".join(changed) or NOTHING,
         game.version,
         base64.urlsafe_b64encode(data).decode(),

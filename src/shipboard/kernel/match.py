@@ -80,6 +80,7 @@ class Match:
     ) -> None:
         """Deal, or stand where a match of these settings was saved.
 
+        `players` and `names` are those of people and bots; after them sit the `automatic` ones.
         A live match pauses whenever a window opens, until `resume`: see `asked_in_window`.
         """
         self.game = game
@@ -93,6 +94,8 @@ class Match:
             raise Refused(f"{self.players} players need as many names, not {len(self.names)}")
         if not all(type(name) is str for name in self.names):
             raise Refused("the names of players are texts")
+        self.automatic = game.automatic(self.players, self.options)
+        self.names += self.automatic
         self.pack = game.load(self.options)
         self.kinds = (*game.kinds, *self.pack.asks)
         self.rules: tuple[str, ...] = (game.version,)
@@ -104,7 +107,7 @@ class Match:
         self._acts: list[Act] = []
         self.changed: Changed | None = None  # where other rules have handed it over
         if saved is None:
-            self.state = game.deal(self.players, self.seed, self.pack, self.options)
+            self.state = game.dealt(self.players, self.seed, self.pack, self.options)
         else:
             self._restore(saved)
         self.state.telling = True
@@ -246,6 +249,29 @@ class Match:
             return []
         return self.game.interjections(self.state, seat)
 
+    @property
+    def checkpoint(self) -> int | None:
+        """A number of its own for each moment at which bots may interject; None at all others.
+
+        In a window and while a choice is half-made they may not: what is hidden then would show.
+        """
+        g = self.state
+        if g.over or not g.open or g.window != NO_WINDOW or g.begun:
+            return None
+        return self.lasting(g.moment) if self.game.checkpoint(g) else None
+
+    def offered_to_bot(self, seat: int) -> list[tuple[str, str]]:
+        """(kind, option) of what a bot may do at a checkpoint.
+
+        Once it has done something it waits until somebody has answered: so bots come to an end.
+        """
+        for answer in reversed(self.answers):
+            if not answer.kind:
+                break
+            if answer.seat == seat:
+                return []
+        return self.interjections(seat)
+
     def interject(self, seat: int, kind: str, option: str) -> None:
         """Do something unasked."""
         self._check_seat(seat)
@@ -329,6 +355,12 @@ class Match:
         where = saved.where
         self.answers, self.said = saved.answers, saved.notes
         self.state = load(self.game, where["state"], self.pack)
+        seats = (self.state.people, self.state.players)
+        if seats != (self.players, len(self.names)):
+            raise Refused(
+                f"this was saved at a table of {seats[0]} players and {seats[1] - seats[0]} "
+                f"automatic ones, and this is one of {self.players} and {len(self.automatic)}"
+            )
         self.state.events = saved.events
         self.state.paused = where["paused"]
         self._undone = where["undone"]
@@ -360,13 +392,14 @@ class Match:
             options=self.options,
             content=self.pack.hash,
             commitment=self.commitment,
-            names=self.names,
+            names=self.names[: self.players],
             answers=list(self.answers),
             seed=self.seed.hex(),
             events=[(e, a, m, s) for e, a, m, s in self.state.events],
             notes=self.notes,
             digest=digest(self.state),
             outcome=ended,
+            automatic=list(self.automatic),
         )
 
     def _decisions(self, g: State) -> list[Decision]:
@@ -382,6 +415,8 @@ class Match:
         ]
 
     def _check_seat(self, seat: int) -> None:
+        if type(seat) is int and self.players <= seat < len(self.names):
+            raise Refused(f"seat {seat} is nobody's: the rules play there for {self.names[seat]}")
         if type(seat) is not int or not 0 <= seat < self.players:
             raise Refused(f"there is no seat {seat!r}; the seats are 0 to {self.players - 1}")
 
@@ -440,6 +475,8 @@ def replay(game: Game, record: Record, answers: int | None = None) -> Match:
     if record.game != game.name:
         raise Refused(f"this is a record of {record.game}, not of {game.name}")
     match = Match(game, record.players, record.options, record_seed(record), record.names)
+    if list(match.automatic) != record.automatic:
+        raise Refused("this record has other automatic players than these rules")
     if match.pack.hash != record.content:
         raise Refused("this record was played with other cards than these")
     for number, answer in enumerate(record.answers[:answers]):

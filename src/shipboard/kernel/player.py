@@ -29,6 +29,16 @@ class Talker(Player, Protocol):
         """What to say with the answer just chosen; nothing is the empty text."""
 
 
+@runtime_checkable
+class Interjector(Player, Protocol):
+    """A player who also does things unasked, at the moments that `Game.checkpoint` declares."""
+
+    def interject(
+        self, view: dict[str, Any], offered: Sequence[tuple[str, str]]
+    ) -> tuple[str, str] | None:
+        """One of these (kind, option), or nothing."""
+
+
 class Stumped(Exception):
     """A bot does not know what to answer: a fault of the bot."""
 

@@ -41,6 +41,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     notes: dict[int, str] = {}  # what was said with an event, by its place among them
     digest: str | None = None
     outcome: dict[str, str | list[int]] | None = None
+    automatic: list[str] = []  # who sits after the players: the rules play for them
 
     def sealed(self) -> Record:
         """The record without its secrets, as it may be shown while the game runs."""

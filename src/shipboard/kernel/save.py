@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from .declare import Game, name_of_step
+from .declare import MOST_SEATS, Game, name_of_step
 from .pack import Pack
 from .state import Refused, Row, State, field_names, row_fields
 
@@ -21,6 +21,8 @@ def dump(g: State) -> dict[str, Any]:
         value = getattr(g, name)
         if name not in _NOT_SAVED and not isinstance(value, Pack):
             found[name] = _plain(value)
+    if g.people == g.players:
+        del found["people"]  # said only where the rules have seats of their own
     return found
 
 
@@ -28,10 +30,14 @@ def load(game: Game, data: dict[str, Any], pack: Any) -> State:
     """The state that was dumped, with the content it was played with."""
     named = game.step_names() | game.rows()
     try:
-        players = data["players"]
+        seats = data["players"]
+        players = data.get("people", seats)
         if type(players) is not int or not game.min_players <= players <= game.max_players:
             raise ValueError(f"it has {players!r} players")
-        g = game.state(players, b"", (), pack)
+        if type(seats) is not int or not players <= seats <= MOST_SEATS:
+            raise ValueError(f"it has {seats!r} seats")
+        g = game.state(seats, b"", (), pack)
+        g.people = players
         if set(data) != set(dump(g)):
             raise ValueError("its fields do not fit")
         for name, value in data.items():

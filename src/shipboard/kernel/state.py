@@ -28,7 +28,7 @@ class Refused(Exception):
 
 
 class Hole(Exception):
-    """The rules ran out of steps before the game was over: a defect in the game."""
+    """The rules cannot go on from here: a defect in the game."""
 
 
 class Row:
@@ -62,6 +62,7 @@ class State:
 
     def __init__(self, players: int, key: bytes, streams: tuple[bytes, ...], pack: Pack) -> None:
         self.players = players
+        self.people = players  # the seats from this number on are the rules' own: nobody is asked
         self.pack = pack
         self.key = key
         self.streams = streams
@@ -104,6 +105,8 @@ class State:
         A step that asks does nothing else: it may be carried out again to ask anew. With `further`
         it is a further stage of what the seat was asked last: nobody else sees it half-made.
         """
+        if seat >= self.people:
+            raise nobody_there(seat, kind)
         self.moment += 1
         self._stage(kind, further)
         self.open.append((self.moment * MOMENT + seat, seat, kind, options))
@@ -120,6 +123,8 @@ class State:
         self.asked.clear()
         self.given.clear()
         for seat, kind, options in asks:
+            if seat >= self.people:
+                raise nobody_there(seat, kind)
             self.open.append((self.moment * MOMENT + seat, seat, kind, options))
             self.asked.append(seat)
             self.given.append(UNANSWERED)
@@ -144,6 +149,8 @@ class State:
 
         The id tells the seat how often it was asked itself, never whether others were.
         """
+        if seat >= self.people:
+            raise nobody_there(seat, kind)
         self._stage(kind, further)
         again = self.repeats >> 8 * seat & 0xFF
         self.repeats += 1 << 8 * seat
@@ -241,6 +248,11 @@ class State:
         self.suspend()
         self.then(*steps)
         self.run()
+
+
+def nobody_there(seat: int, kind: int) -> Hole:
+    """The rules ask a seat that is their own."""
+    return Hole(f"seat {seat} is the rules' own and is asked a decision of kind {kind}: decide it")
 
 
 S = TypeVar("S", bound=State)

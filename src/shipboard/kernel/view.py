@@ -33,6 +33,7 @@ def view(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
         "game": game.name,
         "viewer": viewer,
         "players": g.players,
+        "automatic": list(range(g.people, g.players)),
         "zones": {zone.name: zone_seen(zone, g, viewer) for zone in game.zones},
         "facts": {fact.name: fact_seen(fact, g, viewer) for fact in game.facts} | game.derived(g),
         "asked": [

@@ -20,6 +20,7 @@ class Summary:
     plan: Plan
     wins: Counter[str] = field(default_factory=Counter)
     ends: Counter[str] = field(default_factory=Counter)
+    seats: Counter[int] = field(default_factory=Counter)  # games that each has won
     turns: list[int] = field(default_factory=list)
     decisions: int = 0
     errors: list[Played] = field(default_factory=list)
@@ -33,7 +34,15 @@ class Summary:
             return
         self.wins[played.side] += 1
         self.ends[played.reason] += 1
+        self.seats.update(played.winners)
         self.turns.append(played.turns)
+
+    @property
+    def names(self) -> list[str]:
+        """All seats: by number, those for whom the rules play by name."""
+        plan = self.plan
+        automatic = find_game(plan.game).automatic(plan.players, plan.options)
+        return [*map(str, range(plan.players)), *automatic]
 
     def as_json(self, version: str) -> dict[str, Any]:
         """The whole result in plain values."""
@@ -51,6 +60,7 @@ class Summary:
             "decisions_per_second": round(self.decisions / self.seconds),
             "wins": {side: self.wins[side] for side in game.sides},
             "ends": {reason: self.ends[reason] for reason in game.reasons},
+            "seats": {name: self.seats[seat] for seat, name in enumerate(self.names)},
             "turns": spread(self.turns),
             "errors": [{"game": e.number, "error": e.error} for e in self.errors],
             "manifest": {
@@ -70,6 +80,10 @@ class Summary:
         for reason, count in self.ends.most_common():
             yield f"ended by {reason}", f"{count} ({count / done:.1%})"
         if self.turns:
+            rates = [
+                f"{name} {self.seats[seat] / done:.1%}" for seat, name in enumerate(self.names)
+            ]
+            yield "won by seat", ", ".join(rates)
             yield "turns", ", ".join(f"{name} {n:g}" for name, n in spread(self.turns).items())
         yield "decisions", f"{self.decisions}"
         yield (

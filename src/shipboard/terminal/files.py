@@ -19,7 +19,7 @@ def load(path: Path) -> Record:
     except Refused as error:
         raise Refused(f"{path}: {error}") from None
     # A stranger's record must not steer the terminal.
-    if not all(name.isprintable() for name in record.names):
+    if not all(name.isprintable() for name in record.names + record.automatic):
         raise Refused(f"{path}: has names that cannot be printed")
     return record
 

@@ -49,7 +49,7 @@ def why(match: Match, talk: Talk, asked: Menu, typed: str) -> Iterator[str]:
     else:
         found = meant(text, asked.options) or meant(text, list(_conceivable(match, talk, asked)))
     cards = list(_printed(talk, text))
-    seats = [Entry(str(seat), talk.who(seat)) for seat in range(match.players)]
+    seats = [Entry(str(seat), talk.who(seat)) for seat in range(len(match.names))]
     if not found:
         cards += [f"{entry.words} is a player." for entry in meant(text, seats)]
     if not found and not cards:
@@ -79,7 +79,7 @@ def _conceivable(match: Match, talk: Talk, asked: Menu) -> Iterator[Entry]:
             for name, title in named:
                 yield Entry(f"{label or refers}:{name}", title)
         elif refers == "seat":
-            for seat in range(match.players):
+            for seat in range(len(match.names)):
                 yield Entry(f"{label or 'seat'}:{seat}", talk.who(seat))
 
 

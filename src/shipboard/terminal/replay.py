@@ -25,8 +25,11 @@ def story(record: Record, path: Path, viewer: int | None, everything: bool) -> I
     if len(record.names) != record.players:
         raise Refused(f"{path}: names {len(record.names)} players, not {record.players}")
     # Never run: it only lends its cards to the words.
-    table = game.deal(record.players, b"", game.load(options), options)
-    teller = Speaker(game, record.names, viewer)
+    table = game.dealt(record.players, b"", game.load(options), options)
+    names = record.names + record.automatic
+    if len(names) != table.players:
+        raise Refused(f"{path}: has {len(names)} seats, not {table.players}")
+    teller = Speaker(game, names, viewer)
     for place, (event, args, audience, secret) in enumerate(record.events):
         happened = (event, args, EVERYBODY if everything else audience, secret)
         try:

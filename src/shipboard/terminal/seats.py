@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from shipboard.bots import bot
 from shipboard.bots.table import Table
@@ -25,6 +25,14 @@ class Seats(Table):
 
     def choice(self, seat: int) -> tuple[int, str]:
         """What the bot at this seat answers."""
+        self._reseed(seat)
+        return super().choice(seat)
+
+    def wish(self, seat: int, offered: Sequence[tuple[str, str]]) -> tuple[str, str] | None:
+        """What the bot at this seat does unasked."""
+        self._reseed(seat)
+        return super().wish(seat, offered)
+
+    def _reseed(self, seat: int) -> None:
         answers = len(self.match.answers)
         self.chances[seat].seed(f"{self.match.seed.hex()} {answers} {seat}")
-        return super().choice(seat)

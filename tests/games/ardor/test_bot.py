@@ -9,13 +9,17 @@ from typing import Any
 import pytest
 
 from shipboard.bots.random import Random
+from shipboard.bots.table import Table
 from shipboard.games.ardor.bot import Sensible
 from shipboard.games.ardor.table import GAME
 from shipboard.kernel import view as views
 from shipboard.kernel.cards import KIND, placed
 from shipboard.kernel.chance import seed_bytes
+from shipboard.kernel.match import Match, Outcome
 from shipboard.kernel.player import MakesPlayer, Player
+from shipboard.kernel.record import Answer
 from shipboard.kernel.state import State
+from tests.rule import rule
 from tests.rules.ardor.scenario import LETTERS, Scenario, scenario
 
 RED = ("saboteur", "accomplice")
@@ -99,6 +103,49 @@ def test_a_red_player_bursts_the_last_cell_at_once() -> None:
     )
     assert table.asked() == [("A", "martyr_red")]
     assert answer(table, "A") == "play:martyr"
+
+
+MARTYR = ("martyr_red", "play:martyr")
+
+
+def last_cell(holder: str) -> Match:
+    """B chooses a card with one cell left, and no window is open."""
+    table = scenario(
+        active="B", step="commit", cells=1, hands={"B": ["energy", "airlock"], holder: ["martyr"]}
+    )
+    assert table.asked() == [("B", "commit_card")]
+    match = Match(GAME, 4, seed=1)
+    match.state = table.g
+    return match
+
+
+@rule("ARD-R33")
+def test_a_bot_that_finds_a_red_martyr_in_its_hand_bursts_the_last_cell_unasked() -> None:
+    match = last_cell("A")
+    assert match.checkpoint is not None
+    players = {seat: Sensible(seat, random.Random(seat)) for seat in range(4)}
+    assert Table(match, players).step()
+    assert match.answers == [Answer(0, "play:martyr", "martyr_red", 0)]
+    assert match.outcome == Outcome((0,), "red", "martyr")
+
+
+@rule("ARD-R33")
+def test_nobody_else_does_anything_unasked() -> None:
+    match = last_cell("C")
+    players = {seat: Sensible(seat, random.Random(seat)) for seat in range(4)}
+    assert [match.offered_to_bot(seat) for seat in range(4)] == [[]] * 4
+    assert Table(match, players).step()
+    assert not match.answers[0].kind
+    match = last_cell("A")
+    match.state.cells = 2  # type: ignore[attr-defined]
+    assert match.checkpoint is None
+
+
+def test_what_it_does_not_know_it_does_not_do() -> None:
+    view = last_cell("A").view(0)
+    bot = Sensible(0, random.Random(1))
+    assert bot.interject(view, [("wave", "goodbye"), MARTYR]) == MARTYR
+    assert bot.interject(view, [("wave", "goodbye")]) is None
 
 
 @pytest.mark.parametrize("seat", ["A", "B"])

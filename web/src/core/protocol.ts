@@ -186,6 +186,8 @@ export interface Position {
   game: string
   viewer: number | null
   players: number
+  /** The seats that are the rules' own; games kept by older servers do not say. */
+  automatic?: number[]
   options?: Record<string, string>
   zones: Record<string, Pile | Pile[]>
   facts: Facts
@@ -214,7 +216,8 @@ export interface Said {
 export interface Seat {
   seat: number
   name: string
-  who: 'person' | 'bot' | 'open'
+  /** Nobody can have a seat of the rules'. */
+  who: 'person' | 'bot' | 'open' | 'rules'
   bot: string | null
   present: boolean
   away_since: number | null

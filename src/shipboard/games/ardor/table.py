@@ -169,6 +169,11 @@ def interject(g: State, seat: int, kind: int, option: int) -> None:
     g.interject((martyr.play_reaction, seat, CELLS_IS_ONE, option - choices.PLAY))
 
 
+def checkpoint(g: State) -> bool:
+    """ARD-R33: with one cell left a bot, too, may play Martyr beside whatever is asked."""
+    return cast(Ardor, g).cells == 1
+
+
 def malfunction_name(g: State, place: int) -> str:
     """ARD-R45: a Malfunction in play has a handle of its own while it stays there."""
     return str(cast(Ardor, g).malfunctions[place].handle)
@@ -231,6 +236,7 @@ GAME = Game(
     check=check,
     interjections=interjections,
     interject=interject,
+    checkpoint=checkpoint,
     why_not=why.why_not,
     referents=REFERENTS,
     derived=derived,

@@ -28,6 +28,7 @@ from .permits import (
     check_host,
     check_no_window,
     check_running,
+    check_seat,
     check_text,
 )
 
@@ -237,8 +238,7 @@ def arrange(live: Live, table: Table, seat: int, command: m.Arrange) -> None:
     check_host(table, seat)
     if table.status != LOBBY:
         raise Denied(LATE, "the game has begun: seats stay as they are")
-    if not 0 <= command.seat < len(table.seats):
-        raise Refused(f"there is no seat {command.seat}")
+    check_seat(table, command.seat)
     if command.seat == seat:
         raise Refused("this is your own seat")
     if table.seats[command.seat].who == PERSON:

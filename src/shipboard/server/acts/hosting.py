@@ -21,7 +21,7 @@ from ..tables import quota
 from ..tables.sheet import LOBBY, PERSON, Seat
 from ..tables.standing import Table, hashed
 from . import messages as m
-from .permits import check_begun, check_host, check_no_window
+from .permits import check_begun, check_host, check_no_window, check_seat
 
 SECRET = re.compile("[A-Za-z0-9_-]{43}")  # 32 random bytes
 JUST_LEFT = 10  # seconds for which nobody is removed who has only lost the connection
@@ -111,8 +111,7 @@ def close(live: Live, table: Table, seat: int, _: m.Close) -> None:
 def _others_seat(table: Table, host: int, seat: int) -> Seat:
     """Another person's seat, for the host."""
     check_host(table, host)
-    if not 0 <= seat < len(table.seats):
-        raise Refused(f"there is no seat {seat}")
+    check_seat(table, seat)
     if seat == host:
         raise Refused("this is your own seat")
     if not table.seats[seat].secret:

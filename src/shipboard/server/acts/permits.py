@@ -41,6 +41,16 @@ def check_host(table: Table, seat: int) -> None:
         raise Denied(NOT_YOURS, f"only the host may do that: {table.name(table.host)}")
 
 
+def check_seat(table: Table, seat: int) -> None:
+    """Refuse a seat that nobody can have."""
+    if len(table.seats) <= seat < len(table.names):
+        raise Denied(
+            NOT_YOURS, f"{table.names[seat]} is played by the rules: nobody else has that seat"
+        )
+    if not 0 <= seat < len(table.seats):
+        raise Refused(f"there is no seat {seat}")
+
+
 def check_text(text: str, longest: int, what: str) -> None:
     """Refuse what is too long, or cannot be shown."""
     if len(text) > longest:

@@ -23,7 +23,8 @@ from typing import Any, NamedTuple
 from shipboard.bots import bot as find_bot
 from shipboard.bots.table import spoken
 from shipboard.games import game as find_game
-from shipboard.kernel.player import Player
+from shipboard.kernel.declare import Game
+from shipboard.kernel.player import Interjector, Player
 from shipboard.kernel.state import Refused
 
 PLAYERS = 4096  # kept by one process
@@ -35,15 +36,31 @@ log = logging.getLogger("shipboard.bots")
 Choice = tuple[str, str]  # an option, and what is said with it
 
 
-class Question(NamedTuple):
-    """What a bot is asked, and what has happened since it was asked last."""
+Wish = tuple[str, str] | None  # (kind, option) of what is done unasked
+
+
+class Seen(NamedTuple):
+    """A bot, what it sees, and what has happened since it was asked last."""
 
     game: str
     player: tuple[str, int, str, int]  # table, seat, bot, how often the log was cut
     since: int  # the first of these events in the seat's log
     events: list[dict[str, Any]]
     view: dict[str, Any]
+
+
+class Question(NamedTuple):
+    """What a bot is asked."""
+
+    seen: Seen
     decision: dict[str, Any]
+
+
+class Offer(NamedTuple):
+    """What a bot may do unasked."""
+
+    seen: Seen
+    offered: list[tuple[str, str]]
 
 
 class Unknown(Exception):
@@ -62,8 +79,13 @@ class Bots:
 
     async def choose(self, question: Question) -> Choice:
         """What the bot answers and says. Raises Unknown, or TimeoutError for one that hangs."""
-        choice: Choice = await self.run(hash(question.player[0]), partial(think, question))
+        choice: Choice = await self.run(hash(question.seen.player[0]), partial(think, question))
         return choice
+
+    async def wish(self, offer: Offer) -> Wish:
+        """What the bot does unasked, if anything. Raises what `choose` raises."""
+        found: Wish = await self.run(hash(offer.seen.player[0]), partial(wish, offer))
+        return found
 
     async def run(self, place: int, work: Any) -> Any:
         """Let a process do this; one that dies or hangs is replaced."""
@@ -126,23 +148,41 @@ _players: OrderedDict[tuple[str, int, str, int], tuple[Player, int]] = OrderedDi
 
 def think(question: Question) -> Choice:
     """Let the player see what is new, and choose."""
-    game = find_game(question.game)
-    known = _players.pop(question.player, None)
+    seen, decision = question
+    game = find_game(seen.game)
+    player = _shown(game, seen)
+    option = player.choose(seen.view, decision)
+    if option not in decision["options"]:
+        raise Refused(f"the bot {seen.player[2]} chose {option!r}, which is no option")
+    return option, spoken(game, seen.view["options"], player, decision["kind"], option)
+
+
+def wish(offer: Offer) -> Wish:
+    """Let the player see what is new, and do something unasked if it ever does and can."""
+    seen, offered = offer
+    player = _shown(find_game(seen.game), seen)
+    if not offered or not isinstance(player, Interjector):
+        return None
+    found = player.interject(seen.view, offered)
+    if found is not None and found not in offered:
+        raise Refused(f"the bot {seen.player[2]} does {found!r} unasked, which it cannot")
+    return found
+
+
+def _shown(game: Game, seen: Seen) -> Player:
+    """The player, who has taken note of what is new."""
+    known = _players.pop(seen.player, None)
     if known is None:
-        if question.since:
+        if seen.since:
             raise Unknown
-        _, seat, name, _ = question.player
+        _, seat, name, _ = seen.player
         known = (find_bot(game, name)(seat, random.Random()), 0)
     player, told = known
-    if question.since > told:
+    if seen.since > told:
         raise Unknown
-    events = question.events[told - question.since :]
+    events = seen.events[told - seen.since :]
     player.watch(events)
-    _players[question.player] = (player, told + len(events))
+    _players[seen.player] = (player, told + len(events))
     if len(_players) > PLAYERS:
         _players.popitem(last=False)
-    option = player.choose(question.view, question.decision)
-    if option not in question.decision["options"]:
-        raise Refused(f"the bot {question.player[2]} chose {option!r}, which is no option")
-    note = spoken(game, question.view["options"], player, question.decision["kind"], option)
-    return option, note
+    return player

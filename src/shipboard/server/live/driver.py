@@ -19,7 +19,7 @@ from shipboard.kernel.match import UNDONE, Decision
 from shipboard.kernel.state import NO_WINDOW, Refused
 
 from .. import clock, metrics
-from ..aside.thinking import Choice, Question, Unknown
+from ..aside.thinking import Choice, Offer, Question, Seen, Unknown, Wish
 from ..tables import entries as e
 from ..tables.sheet import CLOSED, OVER, PLAYING
 from ..tables.standing import Table
@@ -49,6 +49,8 @@ class Driver:
         self._thinking: set[tuple[int, int]] = set()
         self._told: dict[tuple[str, int, str, int], int] = {}
         self._choices: dict[tuple[int, int], Choice] = {}  # of bots, in the open window
+        self._point: int | None = None  # the latest checkpoint at which bots were asked
+        self._wishes: dict[int, tuple[str, str]] = {}  # what they will do unasked there, by seat
 
     @property
     def live(self) -> Live:
@@ -104,6 +106,7 @@ class Driver:
             self._stop_timer()
             return
         self._ask_bots()
+        self._offer_bots()
         acts = self._due()
         if not acts:
             return
@@ -295,6 +298,7 @@ class Driver:
         if at_window:
             self._choices[decision.seat, decision.id % UNDONE] = choice
         else:
+            self._grant_wishes()
             answers = partial(bot_answers, decision.seat, decision.id, choice)
             self.live.submit(answers, secret=True)
 
@@ -312,22 +316,74 @@ class Driver:
         return self.table.playing().default(decision, secrets.choice), ""
 
     def _question(self, decision: Decision, bot: str, whole: bool) -> Question:
+        seen = self._seen(decision.seat, bot, whole)
+        asked = views.asked(decision.kind, decision.id, decision.options)
+        seen.view["decisions"] = [asked]
+        return Question(seen, asked)
+
+    def _seen(self, seat: int, bot: str, whole: bool) -> Seen:
         match = self.table.playing()
-        seat = decision.seat
         player = (self.table.id, seat, bot, self.table.undone)
         since = 0 if whole else self._told.get(player, 0)
         self._told[player] = len(match.state.events)
-        view = match.view(seat)
-        asked = views.asked(decision.kind, decision.id, decision.options)
-        view["decisions"] = [asked]
-        return Question(
-            self.table.created.game,
-            player,
-            since,
-            match.events(seat, since),
-            view,
-            asked,
-        )
+        events = match.events(seat, since)
+        return Seen(self.table.created.game, player, since, events, match.view(seat))
+
+    # What bots do unasked.
+
+    def _offer_bots(self) -> None:
+        """At a checkpoint, ask all bots whether they do something unasked.
+
+        Nobody waits for it, and all are asked whatever they hold, after those whose answer the
+        table waits for: so no time that anybody can measure tells that one could do something.
+        """
+        table = self.table
+        if table.status != PLAYING or table.in_window:
+            return
+        point = table.playing().checkpoint
+        if point is None or point == self._point:
+            return
+        self._point, self._wishes = point, {}
+        for number, seat in enumerate(table.seats):
+            if not seat.person and seat.bot:
+                self.live.hub.spawn(self._wish(point, number, seat.bot))
+
+    async def _wish(self, point: int, seat: int, bot: str) -> None:
+        """Let a bot do something unasked, at its pace, if the table still waits there."""
+        not_before = self.table.moved_at + int(self.live.hub.settings.pace * 1000)
+        wish = await self._wished(point, seat, bot)
+        if wish is None or self._live is None or self._point != point:
+            return
+        self._wishes[seat] = wish
+        if (wait := not_before - clock.now()) > 0:
+            await asyncio.sleep(wait / 1000)
+        self._grant_wishes()
+
+    async def _wished(self, point: int, seat: int, bot: str) -> Wish:
+        for whole in (False, True):
+            if self._live is None:
+                return None
+            match = self.table.playing()
+            if match.checkpoint != point:
+                return None  # the table has moved on meanwhile
+            try:
+                offer = Offer(self._seen(seat, bot, whole), match.offered_to_bot(seat))
+                return await self.live.hub.bots.wish(offer)
+            except Unknown:
+                continue
+            except (TimeoutError, BrokenProcessPool):
+                return None
+            except Exception:
+                log.exception("a bot failed", extra={"table": self.table.id, "bot": bot})
+                return None
+        return None
+
+    def _grant_wishes(self) -> None:
+        """What bots will do unasked comes before what other bots answer."""
+        wishes, self._wishes = self._wishes, {}
+        if self._live is not None and self._point is not None:
+            for seat in sorted(wishes):
+                self.live.submit(partial(bot_interjects, self._point, seat, wishes[seat]))
 
 
 def default_bot(table: Table) -> str:
@@ -361,6 +417,16 @@ def make_up(live: Live) -> None:
     """Nothing could be stored for a while: nobody could use the time that went by."""
     if live.table.status == PLAYING:
         live.do(e.Woke(clock.now()))
+
+
+def bot_interjects(point: int, seat: int, wish: tuple[str, str], live: Live) -> None:
+    """A bot does something unasked, unless the table has moved on meanwhile."""
+    table = live.table
+    if table.seats[seat].person or table.status != PLAYING or table.in_window:
+        return
+    match = table.playing()
+    if match.checkpoint == point and wish in match.offered_to_bot(seat):
+        live.do(e.Interjected(clock.now(), seat, *wish))
 
 
 def bot_answers(seat: int, decision: int, choice: Choice, live: Live) -> None:

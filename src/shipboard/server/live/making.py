@@ -83,6 +83,7 @@ def prepare(plan: Plan, secret: str = "") -> New:
         leave=plan.leave,
         pause=plan.pause,
         maker=plan.maker,
+        automatic=list(plan.game.automatic(len(chairs), plan.options)),
     )
     table = Table(ident, created)
     rows: list[e.Entry] = [created]

@@ -54,6 +54,7 @@ class Created(Base, frozen=True, tag="created"):
     leave: str
     pause: float
     maker: str = ""  # from which address, under a name that does not tell it
+    automatic: list[str] = []  # who sits after these chairs: the rules play for them
 
 
 class Joined(Base, frozen=True, tag="joined"):

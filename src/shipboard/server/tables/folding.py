@@ -118,7 +118,7 @@ def _started(table: Table, entry: e.Started) -> None:
     made = table.created
     names = [seat.name for seat in table.seats]
     seed = bytes.fromhex(made.seed)
-    table.match = Match(table.game, made.players, made.options, seed, names, live=True)
+    table.begin(Match(table.game, made.players, made.options, seed, names, live=True))
     table.status = PLAYING
     table.ledger.begin()
     _moved(table, entry.at)

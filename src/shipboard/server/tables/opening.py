@@ -202,7 +202,6 @@ def _stopped(table: Table, why: str, told: Sequence[e.Entry], stored: Stored) ->
             table.apply(entry)
     table.chat = before.chat
     table.seq = len(told)
-    names = [seat.name for seat in table.seats]
     rules = stored.kept.rules if stored.kept else table.created.rules
-    table.stop(why, OldLog(table.game, _meant(stored), names, before, rules))
+    table.stop(why, OldLog(table.game, _meant(stored), table.names, before, rules))
     return table

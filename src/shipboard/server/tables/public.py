@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .sheet import RULES, Seat
 from .standing import Table
 
 
@@ -21,19 +22,10 @@ def public(table: Table, now: int) -> dict[str, Any]:
         "status": table.status,
         "stopped": table.stopped or None,
         "host": table.host,
-        "seats": [
-            {
-                "seat": number,
-                "name": seat.name,
-                "who": seat.who,
-                "bot": seat.bot or None,
-                "present": seat.present,
-                "away_since": seat.away_since,
-                "rematch": seat.rematch,
-                "resigned": seat.resigned,
-                "muted": seat.muted,
-            }
-            for number, seat in enumerate(table.seats)
+        "seats": [_seat(number, seat) for number, seat in enumerate(table.seats)]
+        + [
+            _seat(number, Seat(name, RULES, "", ""))
+            for number, name in enumerate(table.automatic, made.players)
         ],
         "open": made.open,
         "watch": made.watch,
@@ -50,4 +42,18 @@ def public(table: Table, now: int) -> dict[str, Any]:
         "commitment": table.commitment,
         "rematch": table.rematch,
         "now": now,
+    }
+
+
+def _seat(number: int, seat: Seat) -> dict[str, Any]:
+    return {
+        "seat": number,
+        "name": seat.name,
+        "who": seat.who,
+        "bot": seat.bot or None,
+        "present": seat.present,
+        "away_since": seat.away_since,
+        "rematch": seat.rematch,
+        "resigned": seat.resigned,
+        "muted": seat.muted,
     }

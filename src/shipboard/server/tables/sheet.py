@@ -13,6 +13,7 @@ from . import entries as e
 from .quota import Ledger
 
 PERSON, BOT, OPEN = "person", "bot", "open"  # who has a seat
+RULES = "rules"  # who plays at a seat that nobody can have
 LOBBY, PLAYING, PAUSED, OVER, STOPPED = "lobby", "playing", "paused", "over", "stopped"
 CLOSED = "closed"  # by its host; it is about to be deleted
 STARS = ("Vega", "Rigel", "Altair", "Deneb", "Mira", "Spica", "Castor", "Electra")

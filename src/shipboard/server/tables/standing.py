@@ -50,6 +50,7 @@ class Table:
         self.seq = 1
         self.game = find_game(created.game)
         self.seats = [Seat(c.name, c.who, c.bot, c.secret) for c in created.chairs]
+        self.automatic = created.automatic  # the names at the seats after those
         self.took_back_at = [0] * created.players  # how often all had undone when a seat did last
         self.host = created.host
         self.status = LOBBY
@@ -115,7 +116,17 @@ class Table:
         told = SavedMatch(rules, saved.match, past.answers, past.notes, list(past.told))
         match = Match(self.game, made.players, made.options, seed, names, live=True, saved=told)
         self.take_sheet(saved.sheet)
-        self.match, self.chat = match, past.chat
+        self.begin(match)
+        self.chat = past.chat
+
+    def begin(self, match: Match) -> None:
+        """This is the match of the table, if the same automatic players are in it."""
+        if list(match.automatic) != self.automatic:
+            raise Refused(
+                "the rules on this server have changed since this table was made, and its "
+                "automatic players with them: make a new table"
+            )
+        self.match = match
 
     def take_sheet(self, sheet: Sheet) -> None:
         """Stand where the table stood, apart from its match."""
@@ -154,7 +165,7 @@ class Table:
         return Record(
             FORMAT, log.rules, made.game, made.players, made.options, made.content,
             self.commitment, [seat.name for seat in self.seats], log.past.answers, made.seed,
-            log.past.told, log.notes(),
+            log.past.told, log.notes(), automatic=self.automatic,
         )  # fmt: skip
 
     def playing(self) -> Match:
@@ -246,6 +257,11 @@ class Table:
     def open_seats(self) -> list[int]:
         """The seats that wait for somebody."""
         return [number for number, seat in enumerate(self.seats) if seat.who == OPEN]
+
+    @property
+    def names(self) -> list[str]:
+        """What all players are called, those included for whom the rules play."""
+        return [seat.name for seat in self.seats] + self.automatic
 
     def name(self, seat: int) -> str:
         """What the player at this seat is called."""

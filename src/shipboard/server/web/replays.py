@@ -12,6 +12,7 @@ from shipboard.kernel.record import read_record
 from shipboard.kernel.state import Refused
 
 from .. import clock
+from ..acts.permits import check_seat
 from ..aside import moments
 from ..live.hub import Hub
 from ..live.making import New, Plan
@@ -106,9 +107,8 @@ class Replays:
         record = read_record(data)
         if record.rules != table.game.version:
             raise Refused("this game was played by other rules: it can be watched, not played on")
-        if seat >= record.players:
-            raise Refused(f"the seats are 0 to {record.players - 1}, not {seat}")
-        naming.check(name, seat, [], record.players)
+        check_seat(table, seat)
+        naming.check(name, seat, record.automatic, record.players)
         if answer >= len(record.answers):
             raise Refused(
                 f"the game went on after answers 0 to {len(record.answers) - 1}, not after {answer}"

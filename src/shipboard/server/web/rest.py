@@ -18,6 +18,7 @@ from shipboard.games import game as find_game
 from shipboard.kernel.state import Refused
 
 from .. import clock, metrics
+from ..acts.permits import check_seat
 from ..door.limits import Addresses
 from ..live.hub import Hub, Missing
 from ..live.live import Live
@@ -92,11 +93,12 @@ async def create_table(
         raise Refused(f"{data.players} players need {data.players} seats, not {len(data.seats)}")
     safe_options(game, data.options)
     chairs, host = plan_chairs(game, data.seats, name)
-    naming.check(name, host, [], data.players)
+    options = game.choose(data.players, data.options)
+    naming.check(name, host, game.automatic(data.players, options), data.players)
     async with _room(request, hub, addresses) as maker:
         plan = Plan(
             game=game,
-            options=game.choose(data.players, data.options),
+            options=options,
             chairs=chairs,
             host=host,
             open=data.open,
@@ -175,6 +177,8 @@ async def join_table(
             raise Refused("the game has begun already")
         if guest in table.barred:
             raise Refused("the host has removed somebody at your address from this table")
+        if data.seat is not None:
+            check_seat(table, data.seat)
         free = table.open_seats()
         if not free:
             raise Refused("all seats of this table are taken")
@@ -182,7 +186,8 @@ async def join_table(
             open_ones = ", ".join(str(seat) for seat in free)
             raise Refused(f"this seat is taken; open seats: {open_ones}")
         seat = free[0] if data.seat is None else data.seat
-        naming.check(name, seat, [s.name for s in table.seats if s.who == PERSON], len(table.seats))
+        taken = [s.name for s in table.seats if s.who == PERSON] + table.automatic
+        naming.check(name, seat, taken, len(table.seats))
         now = clock.now()
         table.ledger.check_door(now)
         live.do(e.Joined(now, seat, name, hashed(secret), guest))

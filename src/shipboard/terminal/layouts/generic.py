@@ -28,7 +28,8 @@ class Layout:
             if zone.per == TABLE
         )
         for seat in range(view["players"]):
-            screen.head(self.talk.who(seat))
+            rules = ", played by the rules" if seat in view["automatic"] else ""
+            screen.head(self.talk.who(seat) + rules)
             screen.grid(self._player(view, seat))
 
     def brief(self, view: View, screen: Screen) -> None:

@@ -7,6 +7,7 @@ what is answered to each question.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from . import energy
@@ -40,6 +41,16 @@ class Sensible(Mind):
         """An option for this decision."""
         self.weigh(view)
         return self.answer(view, decision)
+
+    def interject(
+        self, view: dict[str, Any], offered: Sequence[tuple[str, str]]
+    ) -> tuple[str, str] | None:
+        """Martyr, the only thing that is ever done unasked: as in its window (ARD-R33)."""
+        self.weigh(view)
+        for kind, option in offered:
+            if kind == "martyr_red" and self.martyr_red(["decline", option]) == option:
+                return kind, option
+        return None
 
     # Cards.
 
