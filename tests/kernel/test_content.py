@@ -26,6 +26,7 @@ from shipboard.kernel.content import (
     Vocabulary,
     Word,
     content_hash,
+    owners_file,
 )
 from shipboard.kernel.state import Refused, Step
 
@@ -696,3 +697,12 @@ def test_two_readings_of_one_text_are_named_together() -> None:
     assert caught.value.problems == [
         't: lamp 1: oil: found "olive", expected one of whale or one of none'
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [("none.toml", "no readable file"), ("", "no readable file"), ("a\0b", "a zero byte")],
+)
+def test_an_owners_file_that_cannot_be_read_is_refused(tmp_path: Path, name: str, why: str) -> None:
+    with pytest.raises(PackError, match=why):
+        owners_file(f"{tmp_path}/{name}")

@@ -405,6 +405,8 @@ def owners_file(path: str) -> str:
         raise PackError([f"{path}: found no readable file: {error.strerror}"]) from None
     except UnicodeDecodeError:
         raise PackError([f"{path}: found other bytes, expected UTF-8 text"]) from None
+    except ValueError:  # no name of a file at all
+        raise PackError([f"{path!r}: found a zero byte, expected the path of a file"]) from None
 
 
 def content_hash(files: Mapping[str, bytes | str]) -> str:

@@ -14,7 +14,19 @@ from shipboard.kernel.content import PackError, Records, content_hash, owners_fi
 from . import chart
 from . import pack as p
 from .pack import InterloperPack
-from .vocabulary import Card, Clause, Edge, Figure, Living, Raw, Room, compiled, is_unique
+from .vocabulary import (
+    Card,
+    Clause,
+    Edge,
+    Figure,
+    Living,
+    Placement,
+    Raw,
+    Room,
+    Test,
+    compiled,
+    is_unique,
+)
 from .vocabulary import vocabulary as words
 
 # The sets of files that ship, by the value of the option `content`.
@@ -547,25 +559,28 @@ def check_decks(records: Records) -> list[str]:
 
 
 def check_brood(records: Records) -> list[str]:
-    """Every brood that a card names is there."""
-    known = {kind.id for kind in records["brood"]}
+    """Every brood that a text names is there."""
+    known = [kind.id for kind in records["brood"]]
     problems = []
-    for card in records["xeno"]:
-        for clause in card.clauses:
+    for name in ("room", "character", *p.STATS):
+        for record in records[name]:
+            said = [clause.what for clause in getattr(record, "clauses", ())]
             problems += [
-                f"xeno {card.id!r}: found the brood {id_!r}, expected one of {', '.join(known)}"
-                for id_ in brood_in(clause.what)
+                f"{name} {record.id!r}: found the brood {id_!r}, expected one of {', '.join(known)}"
+                for id_ in brood_in((*said, getattr(record, "do", None)))
                 if id_ not in known
             ]
     return problems
 
 
 def brood_in(what: Any) -> list[str]:
-    """The ids of brood that a clause names."""
+    """The ids of brood that a text names."""
     if isinstance(what, tuple):
         return [id_ for part in what for id_ in brood_in(part)]
     if isinstance(what, Raw):
-        return [what.brood] if what.brood else []
-    return [*getattr(what, "living", ())] or [
-        id_ for id_ in (getattr(what, "figure", None),) if id_ is not None
-    ]
+        return brood_in((what.test, what.do))
+    if isinstance(what, Living):
+        return [what.id]
+    if isinstance(what, Placement):
+        return [what.figure]
+    return [*what.living] if isinstance(what, Test) else []

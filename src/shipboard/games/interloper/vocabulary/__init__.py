@@ -5,7 +5,8 @@ passive or a timing; an effect becomes a step, with what it is aimed at when it 
 Begin with `records.py`, what a file consists of.
 """
 
-from .conditions import Living, compiled, is_unique
+from .conditions import Living, Test, compiled, is_unique
+from .effects import Placement
 from .passives import Clause
 from .records import Card, Edge, Figure, Room
 from .timings import Raw
@@ -17,8 +18,10 @@ __all__ = [
     "Edge",
     "Figure",
     "Living",
+    "Placement",
     "Raw",
     "Room",
+    "Test",
     "compiled",
     "is_unique",
     "vocabulary",
