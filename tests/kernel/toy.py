@@ -134,7 +134,7 @@ def bids(g: Cargo, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
     g.light += 1
     best = max(answers)
     for seat, kind in zip(seats, answers, strict=True):
-        take(g.hand[seat], kind, VIEWERS)
+        take(g, g.hand[seat], kind, VIEWERS)
         g.discard.append(kind)
         g.score[seat] += kind == best
         if g.telling:
@@ -189,7 +189,7 @@ def ask_stash(g: Cargo, seat: int, label: int) -> None:
 def stash(g: Cargo, seat: int, label: int, kind: int) -> None:
     """Face down, and the chest is shaken: only the smuggler knows what is in there now."""
     chest = g.chest[g.label.index(label)]
-    take(g.hand[seat], kind, 1 << seat)
+    take(g, g.hand[seat], kind, 1 << seat)
     chest.append(within(kind, 1 << seat))
     if g.telling:
         g.tell(STASHED, (seat, g.label.index(label)), 1 << seat, (kind,))
@@ -238,7 +238,7 @@ def answered(g: Cargo, j: int, option: int) -> None:
         g.then((ask_shields, j + 1))
         return
     seat = (g.active + j) % g.players
-    take(g.hand[seat], SHIELD, VIEWERS)
+    take(g, g.hand[seat], SHIELD, VIEWERS)
     g.discard.append(SHIELD)
     g.light += 1
     g.stack.pop()
@@ -282,7 +282,7 @@ def kept(g: Cargo, seat: int, option: int) -> None:
 
 def drop(g: Cargo, seat: int) -> None:
     """The interjection: a coin is dropped for all to see, and the game goes on."""
-    take(g.hand[seat], COIN, VIEWERS)
+    take(g, g.hand[seat], COIN, VIEWERS)
     g.discard.append(COIN)
     g.light += 1
     if g.telling:

@@ -3,6 +3,10 @@
 A zone is a list of ints, bottom first. An int is a card's kind with two masks of viewers above it:
 who knows that it lies at this place, and who knows only that it is somewhere in this zone. Equal
 cards have equal numbers, so no number can betray where a card came from.
+
+Above the masks stands what all know of the place itself, whatever lies there: between which returns
+of cards to a pile its card came back last (kernel/returns.py). It belongs to places, not to cards,
+changes by what all see alone, and is for imagination only.
 """
 
 from __future__ import annotations
@@ -16,6 +20,12 @@ PLACE: Final = 12  # viewers who know the card at its place
 WITHIN: Final = 20  # viewers who know that it is in this zone
 VIEWERS: Final = 0xFF
 PUBLIC: Final = 0x80  # the viewer bit of everybody, spectators included; seats have the bits below
+
+SINCE: Final = 28  # the card here came back with this return or a later one; 0: or never
+BEFORE: Final = 38  # it has been here since before this return; 0: it may have come at any time
+RETURNS: Final = 0x3FF
+SPAN: Final = RETURNS << SINCE | RETURNS << BEFORE  # card & SPAN is what all know of its place
+_MARKS: Final = VIEWERS << PLACE | VIEWERS << WITHIN
 
 
 def viewer_mask(seat: int | None) -> int:
@@ -57,7 +67,7 @@ def loose(card: int) -> int:
     """The card as it enters a zone without order: a known place becomes a known presence."""
     if card <= KIND:
         return card
-    return card & KIND | ((card >> PLACE | card >> WITHIN) & VIEWERS) << WITHIN
+    return card & (KIND | SPAN) | ((card >> PLACE | card >> WITHIN) & VIEWERS) << WITHIN
 
 
 def draw(g: State, pile: list[int]) -> int:
@@ -65,7 +75,7 @@ def draw(g: State, pile: list[int]) -> int:
     card = pile.pop()
     g.light += 1
     if g.unplaced:
-        fade(pile, card & KIND, card >> PLACE & VIEWERS)
+        miss(pile, card, card >> PLACE & VIEWERS)
     if card <= KIND:
         return card
     return loose(card & ~(VIEWERS << WITHIN))
@@ -73,16 +83,17 @@ def draw(g: State, pile: list[int]) -> int:
 
 def turn_up(g: State, pile: list[int]) -> int:
     """Take the top card face up: everybody sees its kind, which is returned."""
-    kind = pile.pop() & KIND
+    card = pile.pop()
     g.light += 1
-    for i, card in enumerate(pile):
-        if card > KIND and card & KIND == kind:
-            pile[i] = kind
-    return kind
+    for other in pile:
+        if other & _MARKS:
+            uncount(pile, card)
+            break
+    return card & KIND
 
 
-def take(cards: list[int], kind: int, watchers: int) -> int:
-    """Take a card of this kind out of a zone; only the watchers see which one leaves.
+def take(g: State, cards: list[int], kind: int, watchers: int) -> int:
+    """Take a card of this kind out of a zone without order; the watchers see which one leaves.
 
     Everybody else no longer knows what the zone still holds.
     """
@@ -91,23 +102,24 @@ def take(cards: list[int], kind: int, watchers: int) -> int:
     for i, card in enumerate(cards):
         if at < 0 and card & KIND == kind:
             at = i
-        elif card > KIND:
+        if card > KIND:
             marked = True
-    del cards[at]
+    card = cards.pop(at)
     if marked:
-        fade(cards, kind, watchers)
+        fade(g, cards, card, watchers)
     return kind
 
 
 def forget(cards: list[int], keep: int) -> None:
-    """Nobody but the viewers in `keep` knows these cards any longer."""
+    """Nobody but the viewers in `keep` knows these cards any longer, nor which may leave unseen."""
     for i, card in enumerate(cards):
         if card > KIND:
             cards[i] = (
-                card & KIND
+                card & (KIND | SPAN)
                 | _kept(card >> PLACE & VIEWERS, keep) << PLACE
                 | _kept(card >> WITHIN & VIEWERS, keep) << WITHIN
             )
+    blend(cards)
 
 
 def lift(g: State, cards: list[int]) -> None:
@@ -117,6 +129,7 @@ def lift(g: State, cards: list[int]) -> None:
             if card >> PLACE & VIEWERS:
                 g.unplaced = True
             cards[i] = loose(card)
+    blend(cards)
 
 
 def _kept(marks: int, keep: int) -> int:
@@ -125,14 +138,121 @@ def _kept(marks: int, keep: int) -> int:
     return keep if marks & PUBLIC else marks & keep
 
 
-def fade(cards: list[int], kind: int, watchers: int) -> None:
-    """A card of this kind has left: drop the knowledge of presence that is uncertain now.
+def fade(g: State, cards: list[int], gone: int, watchers: int) -> None:
+    """This card has left a zone without order, and only the watchers saw which one."""
+    miss(cards, gone, watchers)
+    vacate(g, cards, gone, watchers & PUBLIC != 0)
+
+
+def miss(cards: list[int], gone: int, watchers: int) -> None:
+    """A card has left: drop the knowledge of presence that is uncertain now.
 
     Who did not see which card left knows nothing any longer; who did knows of one of that kind
     less, and equal cards cannot be told apart.
     """
+    if not watchers & PUBLIC:
+        for i, card in enumerate(cards):
+            marks = card >> WITHIN & VIEWERS
+            if marks:
+                cards[i] = card & ~(VIEWERS << WITHIN) | _kept(marks, watchers) << WITHIN
+    uncount(cards, gone)
+
+
+def uncount(cards: list[int], gone: int) -> None:
+    """Of a kind whose card has left everybody knows one less, unless they knew that very card."""
+    kind = gone & KIND
+    equal = [i for i, card in enumerate(cards) if card & KIND == kind and card >> WITHIN & VIEWERS]
+    if not equal:
+        return
+    knew = gone >> PLACE | gone >> WITHIN
+    left: list[int] = []  # how many each viewer knows of now
+    for bit in range(8):
+        viewer = 1 << bit | PUBLIC
+        known = 0 if knew & viewer else -1
+        for i in equal:
+            if cards[i] >> WITHIN & viewer:
+                known += 1
+        left.append(known)
+    for i in equal:
+        marks = 0
+        for bit in range(7, -1, -1):  # everybody first: what all know needs no other mark
+            if left[bit] > 0 and not cards[i] >> PLACE & (1 << bit | PUBLIC):
+                left[bit] -= 1
+                if not marks & PUBLIC:
+                    marks |= 1 << bit
+        cards[i] = cards[i] & ~(VIEWERS << WITHIN) | marks << WITHIN
+
+
+# What all know of places.
+
+
+def admits(span: int, since: int, last: int) -> bool:
+    """Whether a card that came back last with one of these returns may lie at such a place."""
+    before = span >> BEFORE & RETURNS
+    return span >> SINCE & RETURNS <= last and (before == 0 or since < before)
+
+
+def both(one: int, two: int) -> int:
+    """What is known of a place that may be the one or the other."""
+    since = min(one >> SINCE & RETURNS, two >> SINCE & RETURNS)
+    before = max(one >> BEFORE & RETURNS, two >> BEFORE & RETURNS)
+    if not one >> BEFORE & RETURNS or not two >> BEFORE & RETURNS:
+        before = 0
+    return since << SINCE | before << BEFORE
+
+
+def blend(cards: list[int]) -> None:
+    """The order is lost, so of all these places the same is known."""
+    if not cards:
+        return
+    whole = cards[0] & SPAN
+    for card in cards:
+        if card & SPAN != whole:
+            whole = both(whole, card)
     for i, card in enumerate(cards):
-        marks = card >> WITHIN & VIEWERS
-        if marks:
-            marks = 0 if card & KIND == kind else _kept(marks, watchers)
-            cards[i] = card & ~(VIEWERS << WITHIN) | marks << WITHIN
+        if card & SPAN != whole:
+            cards[i] = card & ~SPAN | whole
+
+
+def came_back(g: State, kind: int) -> tuple[int, int]:
+    """With which return at the earliest, and at the latest, hidden cards of a kind came back."""
+    last = 0
+    for i in range(len(g.returned) - 1, -1, -1):
+        row = g.returned[i]
+        for j in range(1, len(row)):
+            if row[j] == kind:
+                if last == 0:
+                    last = i + 1
+                if j <= row[0]:
+                    return i + 1, last
+    return 0, last
+
+
+def vacate(g: State, cards: list[int], gone: int, seen: bool) -> None:
+    """A place in a zone without order is empty: which one follows from what all have seen.
+
+    Of places that all could have held the card the one counts as empty of which most was known, if
+    that is true of the others as well; if not, the same is known of all of them from now on.
+    """
+    span = gone & SPAN
+    for card in cards:
+        if card & SPAN != span:
+            break
+    else:
+        return
+    since, last = came_back(g, gone & KIND) if seen else (0, RETURNS)
+    able = [i for i, card in enumerate(cards) if admits(card, since, last)]
+    least = whole = span
+    for i in able:
+        whole = both(whole, cards[i])
+        if both(least, cards[i]) == least:
+            least = cards[i] & SPAN
+    nested = both(least, span) == span
+    for i in able:
+        nested = nested and both(least, cards[i]) == cards[i] & SPAN
+    for i in able:
+        if not nested:
+            cards[i] = cards[i] & ~SPAN | whole
+        elif cards[i] & SPAN == least:
+            cards[i] = cards[i] & ~SPAN | span
+            return

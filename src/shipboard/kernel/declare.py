@@ -37,6 +37,9 @@ class Zone:
     among: str = ""  # a field of the state: the kinds, known to all, that alone may lie here
 
 
+ZONES: dict[type[State], tuple[Zone, ...]] = {}  # by the class of its game's states
+
+
 @dataclass(frozen=True, slots=True)
 class Fact:
     """A field of the state that is no zone, shown to all or, of a list by seat, to the owner."""
@@ -195,6 +198,11 @@ class Game:
     vocabulary: Vocabulary | None = None  # of its content files
     advice: Callable[[int, Any], list[str]] = lambda players, pack: []  # against a pack: no errors
     tale: Callable[[Game, Record], Tale] | None = None  # for games that tell a story
+
+    def __post_init__(self) -> None:
+        """Let steps, which know their state only, find the zones."""
+        ZONES[self.state] = self.zones
+
     chart: Chart | None = None  # for games with a map
 
     @property
@@ -258,7 +266,7 @@ def name_of_step(function: Any) -> str:
 
 
 __all__ = [
-    "ALL", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "TABLE", "WIDTHS",
+    "ALL", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "TABLE", "WIDTHS", "ZONES",
     "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "in_order",
     "name_of_step",
 ]  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, PUBLIC, kinds, placed, turn_up
 from shipboard.kernel.chance import shuffle
+from shipboard.kernel.returns import come_back
 
 from ..names import CLEANED_UP, DECK, PILE, RESOLVE_NEXT, TURNED_UP
 from ..state import AFTER_CLEANUP, NOT_FORCED, STEP_SIX, Ardor
@@ -64,7 +65,9 @@ def clean_up(g: Ardor) -> None:
     kept = pile.pop() if pile else -1
     played, unplayed = len(g.stage), len(pile)
     if redirected(g):
-        g.deck.extend(placed(kind, PUBLIC) for kind in g.stage)
+        back = [placed(kind, PUBLIC) for kind in g.stage]
+        come_back(g, g.deck, back)
+        g.deck.extend(back)
         g.deck.extend(card & KIND for card in reversed(pile))
         shuffle(g, DECK, g.deck)
     else:

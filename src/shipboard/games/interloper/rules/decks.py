@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shipboard.kernel.cards import KIND
-from shipboard.kernel.chance import shuffle
+from shipboard.kernel.returns import give_back
 
 from ..names import DECKS, RESHUFFLED
 from ..pack import MENTAL, PHYSICAL, TECH, XENO
@@ -65,11 +65,9 @@ def reshuffle(g: Interloper, stat: int) -> None:
     discard = discard_of(g, stat)
     if not discard:
         return
-    deck.extend(discard)
-    discard.clear()
     if stat == XENO:
-        g.xeno_known = sorted(set(deck))
-    shuffle(g, DECKS + stat, deck)
+        g.xeno_known = sorted(set(discard))
+    give_back(g, DECKS + stat, deck, discard)
     if g.telling:
         g.tell(RESHUFFLED, (stat,))
 

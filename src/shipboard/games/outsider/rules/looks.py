@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PLACE, PUBLIC, VIEWERS, WITHIN, kinds, placed, within
+from shipboard.kernel.cards import (
+    KIND,
+    PLACE,
+    PUBLIC,
+    SPAN,
+    VIEWERS,
+    WITHIN,
+    kinds,
+    placed,
+    within,
+)
 from shipboard.kernel.chance import below
 
 from ..names import (
@@ -240,8 +250,8 @@ def reveal(g: Outsider, seat: int, kind: int, shown: tuple[int, ...]) -> None:
     g.light += 1
     if g.telling:
         g.tell(SAW, (seat,), PUBLIC, (kind,))
-    known = [i for i, card in enumerate(hand) if card == within(kind, PUBLIC)]
-    if len(known) > shown.count(kind):
+    mark = within(kind, PUBLIC)
+    if sum(card & ~SPAN == mark for card in hand) > shown.count(kind):
         return
     # Equal cards cannot be told apart: who knew of one knows of this one, and of no other for it.
     left = 0
@@ -251,10 +261,10 @@ def reveal(g: Outsider, seat: int, kind: int, shown: tuple[int, ...]) -> None:
         if card & KIND != kind or marks & PUBLIC:
             continue
         if is_shown:
-            hand[i] = within(kind, marks & ~left)
+            hand[i] = card & SPAN | within(kind, marks & ~left)
             left &= ~marks
         else:
-            hand[i] = within(kind, PUBLIC)
+            hand[i] = card & SPAN | within(kind, PUBLIC)
             left = ~marks & VIEWERS
             is_shown = True
 

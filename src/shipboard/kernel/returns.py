@@ -1,0 +1,63 @@
+"""Cards that all have seen go back into a pile: where they can be from then on, and where not.
+
+Whoever gets no card after a return cannot hold one that came back with it. A return is a row of
+`State.returned`: how many of its kinds came back with all cards of them that are hidden at all,
+those kinds, and the others. What is known of a place is the span of returns in which its card came
+back last (kernel/cards.py). A card may lie wherever the span of its kind meets that of the place.
+Rows and spans follow from what all have seen, so they tell nobody anything new.
+
+Pools whose cards come back must number their kinds apart.
+"""
+
+from __future__ import annotations
+
+from .cards import BEFORE, KIND, RETURNS, SINCE
+from .chance import shuffle
+from .declare import ALL, TABLE, ZONES
+from .state import State
+
+
+def give_back(g: State, stream: int, pile: list[int], cards: list[int]) -> None:
+    """Shuffle cards that all have seen into a pile."""
+    come_back(g, pile, cards)
+    pile.extend(cards)
+    cards.clear()
+    shuffle(g, stream, pile)
+
+
+def come_back(g: State, pile: list[int], cards: list[int]) -> None:
+    """Note that these cards, which all have seen, are about to be shuffled into a pile.
+
+    Where nothing else is hidden there is nothing to tell apart.
+    """
+    others = hidden_with(g, pile)
+    number = len(g.returned) + 1
+    if not any(others) or not cards or number > RETURNS:
+        return
+    elsewhere = {card & KIND for hidden in [*others, pile] for card in hidden}
+    back = sorted({card & KIND for card in cards})
+    whole = [kind for kind in back if kind not in elsewhere]
+    g.returned.append([len(whole), *whole, *[kind for kind in back if kind in elsewhere]])
+    for hidden in others:
+        for i, card in enumerate(hidden):
+            if not card >> BEFORE & RETURNS:
+                hidden[i] = card | number << BEFORE
+    for i, card in enumerate(cards):
+        cards[i] = card | number << SINCE
+
+
+def hidden_with(g: State, pile: list[int]) -> list[list[int]]:
+    """The other piles of the same pool that not everybody sees."""
+    found: list[list[int]] = []
+    pool = ""
+    for zone in ZONES.get(type(g), ()):
+        lists = getattr(g, zone.name)
+        piles: list[list[int]] = [lists] if zone.per == TABLE else lists
+        if any(each is pile for each in piles):
+            pool = zone.pool
+    for zone in ZONES.get(type(g), ()):
+        if zone.pool == pool and zone.sees != ALL:
+            lists = getattr(g, zone.name)
+            piles = [lists] if zone.per == TABLE else lists
+            found.extend([each for each in piles if each is not pile])
+    return found
