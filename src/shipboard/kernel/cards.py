@@ -110,6 +110,22 @@ def take(g: State, cards: list[int], kind: int, watchers: int) -> int:
     return kind
 
 
+def spot(cards: list[int], seen: list[int], seat: int) -> None:
+    """A seat has seen cards of these kinds in a zone without order: of so many it knows at least.
+
+    Equal cards cannot be told apart, so those known before may be the same ones.
+    """
+    for kind in kinds(seen):
+        unknown = count_kind(seen, kind)
+        for card in cards:
+            if card & KIND == kind and card >> WITHIN & viewer_mask(seat):
+                unknown -= 1
+        for i, card in enumerate(cards):
+            if unknown > 0 and card & KIND == kind and not card >> WITHIN & viewer_mask(seat):
+                cards[i] = card | 1 << seat << WITHIN
+                unknown -= 1
+
+
 def forget(cards: list[int], keep: int) -> None:
     """Nobody but the viewers in `keep` knows these cards any longer, nor which may leave unseen."""
     for i, card in enumerate(cards):

@@ -16,6 +16,7 @@ from shipboard.kernel.cards import (
     WITHIN,
     kinds,
     placed,
+    spot,
     within,
 )
 from shipboard.kernel.chance import below
@@ -141,12 +142,14 @@ def peek_hand(g: Outsider, code: int, n: int) -> None:
     n = min(number(g, n), len(hand))
     if g.telling:
         g.tell(LOOKED, (seat, n, 2))
+    seen: list[int] = []
     while n:
         n -= 1
         at = places.pop(below(g, HANDS, len(places)))
-        hand[at] |= 1 << seat << WITHIN
+        seen.append(hand[at] & KIND)
         if g.telling:
             g.tell(SAW, (seat,), 1 << seat | 1 << target, (hand[at] & KIND,))
+    spot(hand, seen, seat)
     g.light += 1
 
 
