@@ -67,9 +67,8 @@ def known_of_places(game: Game, g: State, seat: Viewer, pool: str) -> list[set[i
     """
     first: dict[int, int] = {}
     last: dict[int, int] = {}
-    for number, (whole, *kinds) in enumerate(g.returned, 1):
-        last.update((kind, number) for kind in kinds)
-        first.update((kind, number) for kind in kinds[:whole])
+    for kind, code in enumerate(g.returned[1:]):
+        first[kind], last[kind] = code & 0x3FF, code >> 10
     every = {kind for pool_of, held in cards_by_pool(game, g).items() if pool_of == pool
              for kind in held}  # fmt: skip
     found: list[set[int] | None] = []

@@ -24,8 +24,8 @@ PUBLIC: Final = 0x80  # the viewer bit of everybody, spectators included; seats 
 SINCE: Final = 28  # the card here came back with this return or a later one; 0: or never
 BEFORE: Final = 38  # it has been here since before this return; 0: it may have come at any time
 RETURNS: Final = 0x3FF
+LAST: Final = 10  # in `State.returned`, by kind: the earliest return, and above it the latest
 SPAN: Final = RETURNS << SINCE | RETURNS << BEFORE  # card & SPAN is what all know of its place
-_MARKS: Final = VIEWERS << PLACE | VIEWERS << WITHIN
 
 
 def viewer_mask(seat: int | None) -> int:
@@ -85,10 +85,7 @@ def turn_up(g: State, pile: list[int]) -> int:
     """Take the top card face up: everybody sees its kind, which is returned."""
     card = pile.pop()
     g.light += 1
-    for other in pile:
-        if other & _MARKS:
-            uncount(pile, card)
-            break
+    uncount(pile, card)
     return card & KIND
 
 
@@ -102,7 +99,7 @@ def take(g: State, cards: list[int], kind: int, watchers: int) -> int:
     for i, card in enumerate(cards):
         if at < 0 and card & KIND == kind:
             at = i
-        if card > KIND:
+        elif card > KIND:
             marked = True
     card = cards.pop(at)
     if marked:
@@ -156,8 +153,13 @@ def _kept(marks: int, keep: int) -> int:
 
 def fade(g: State, cards: list[int], gone: int, watchers: int) -> None:
     """This card has left a zone without order, and only the watchers saw which one."""
-    miss(cards, gone, watchers)
-    vacate(g, cards, gone, watchers & PUBLIC != 0)
+    known = gone & SPAN
+    for card in cards:
+        known |= card
+    if known >> WITHIN & VIEWERS:
+        miss(cards, gone, watchers)
+    if known & SPAN:
+        vacate(g, cards, gone, watchers & PUBLIC != 0)
 
 
 def miss(cards: list[int], gone: int, watchers: int) -> None:
@@ -177,9 +179,12 @@ def miss(cards: list[int], gone: int, watchers: int) -> None:
 def uncount(cards: list[int], gone: int) -> None:
     """Of a kind whose card has left everybody knows one less, unless they knew that very card."""
     kind = gone & KIND
-    equal = [i for i, card in enumerate(cards) if card & KIND == kind and card >> WITHIN & VIEWERS]
-    if not equal:
+    for card in cards:
+        if card & KIND == kind and card >> WITHIN & VIEWERS:
+            break
+    else:
         return
+    equal = [i for i, card in enumerate(cards) if card & KIND == kind and card >> WITHIN & VIEWERS]
     knew = gone >> PLACE | gone >> WITHIN
     left: list[int] = []  # how many each viewer knows of now
     for bit in range(8):
@@ -232,16 +237,10 @@ def blend(cards: list[int]) -> None:
 
 def came_back(g: State, kind: int) -> tuple[int, int]:
     """With which return at the earliest, and at the latest, hidden cards of a kind came back."""
-    last = 0
-    for i in range(len(g.returned) - 1, -1, -1):
-        row = g.returned[i]
-        for j in range(1, len(row)):
-            if row[j] == kind:
-                if last == 0:
-                    last = i + 1
-                if j <= row[0]:
-                    return i + 1, last
-    return 0, last
+    if kind + 1 >= len(g.returned):
+        return 0, 0
+    both = g.returned[kind + 1]
+    return both & RETURNS, both >> LAST
 
 
 def vacate(g: State, cards: list[int], gone: int, seen: bool) -> None:

@@ -1,17 +1,17 @@
 """Cards that all have seen go back into a pile: where they can be from then on, and where not.
 
-Whoever gets no card after a return cannot hold one that came back with it. A return is a row of
-`State.returned`: how many of its kinds came back with all cards of them that are hidden at all,
-those kinds, and the others. What is known of a place is the span of returns in which its card came
-back last (kernel/cards.py). A card may lie wherever the span of its kind meets that of the place.
-Rows and spans follow from what all have seen, so they tell nobody anything new.
+Whoever gets no card after a return cannot hold one that came back with it. `State.returned` counts
+the returns and says of each kind with which ones, the earliest and the latest, its hidden cards can
+have come back: with an earlier one too if not all of them came now. What is known of a place is the
+span of returns in which its card came back last (kernel/cards.py). A card may lie wherever the span
+of its kind meets that of the place. All this follows from what all have seen.
 
 Pools whose cards come back must number their kinds apart.
 """
 
 from __future__ import annotations
 
-from .cards import BEFORE, KIND, RETURNS, SINCE
+from .cards import BEFORE, KIND, LAST, RETURNS, SINCE
 from .chance import shuffle
 from .declare import ALL, TABLE, ZONES
 from .state import State
@@ -31,13 +31,17 @@ def come_back(g: State, pile: list[int], cards: list[int]) -> None:
     Where nothing else is hidden there is nothing to tell apart.
     """
     others = hidden_with(g, pile)
-    number = len(g.returned) + 1
+    number = g.returned[0] + 1 if g.returned else 1
     if not any(others) or not cards or number > RETURNS:
         return
     elsewhere = {card & KIND for hidden in [*others, pile] for card in hidden}
-    back = sorted({card & KIND for card in cards})
-    whole = [kind for kind in back if kind not in elsewhere]
-    g.returned.append([len(whole), *whole, *[kind for kind in back if kind in elsewhere]])
+    most = max([card & KIND for card in cards])
+    g.returned.extend([0] * (most + 2 - len(g.returned)))
+    g.returned[0] = number
+    for card in cards:
+        kind = card & KIND
+        earliest = g.returned[kind + 1] & RETURNS if kind in elsewhere else number
+        g.returned[kind + 1] = earliest | number << LAST
     for hidden in others:
         for i, card in enumerate(hidden):
             if not card >> BEFORE & RETURNS:
