@@ -19,6 +19,7 @@ KIND: Final = 0xFFF  # card & KIND is its kind
 PLACE: Final = 12  # viewers who know the card at its place
 WITHIN: Final = 20  # viewers who know that it is in this zone
 VIEWERS: Final = 0xFF
+MARKS: Final = 0xFFFF  # both masks of viewers, from PLACE on
 PUBLIC: Final = 0x80  # the viewer bit of everybody, spectators included; seats have the bits below
 
 SINCE: Final = 28  # the card here came back with this return or a later one; 0: or never
@@ -76,7 +77,7 @@ def draw(g: State, pile: list[int]) -> int:
     g.light += 1
     if g.unplaced:
         miss(pile, card, card >> PLACE & VIEWERS)
-    if card <= KIND:
+    if not card >> PLACE & MARKS:
         return card
     return loose(card & ~(VIEWERS << WITHIN))
 
@@ -138,9 +139,8 @@ def forget(cards: list[int], keep: int) -> None:
 def lift(g: State, cards: list[int]) -> None:
     """The order is lost: who knew a place knows only that the card is in there."""
     for i, card in enumerate(cards):
-        if card > KIND:
-            if card >> PLACE & VIEWERS:
-                g.unplaced = True
+        if card >> PLACE & VIEWERS:
+            g.unplaced = True
             cards[i] = loose(card)
     blend(cards)
 
