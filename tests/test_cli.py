@@ -16,7 +16,9 @@ from shipboard.games.gloom import content as gloom
 from tests.rule import rule
 from tests.shell import Shell
 
-COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "trace", "tale"]
+COMMANDS = [
+    "games", "play", "simulate", "replay", "verify", "position", "rules", "trace", "tale",
+]  # fmt: skip
 
 
 @pytest.fixture
@@ -204,6 +206,30 @@ def test_a_true_record_is_verified(shell: Shell, finished: Path) -> None:
     assert code == 0
     assert "the seed is the one promised" in out
     assert "Won by " in out
+
+
+def test_a_moment_of_a_record_is_a_line_that_says_what_stood_there(
+    finished: Path, shell: Shell
+) -> None:
+    code, line, _ = shell("position", finished, "--at", "5")
+    assert (code, line.count("\n")) == (0, 1)
+    shown = json.loads(shell("position", line.strip(), "--seat", "2").out)
+    match = shipboard.new("ardor", players=4, seed=1)
+    for _ in range(5):
+        match.answer(match.decisions[0], match.decisions[0].options[0])
+    assert shown == json.loads(json.dumps(match.view(2)))
+    assert "hand" in shown["zones"]
+    assert shell("position", finished).out != line
+
+
+def test_a_position_that_is_none_is_refused(finished: Path, shell: Shell) -> None:
+    answers = len(json.loads(finished.read_bytes())["answers"])
+    line = shell("position", finished).out.strip()
+    for args in (
+        ("missing.json",), (finished, "--at", "-1"), (finished, "--at", str(answers + 1)),
+        (finished, "--seat", "1"), (line, "--at", "3"), (line[:-9],), (line, "--seat", "4"),
+    ):  # fmt: skip
+        shell.refused("position", *args)
 
 
 def test_a_changed_record_is_found_out(shell: Shell, finished: Path) -> None:

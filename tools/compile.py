@@ -6,6 +6,7 @@ run, so that calls between them are plain C calls.
 
     python tools/compile.py                  compile in place, next to the sources in src/
     python tools/compile.py --target DIR     copy src/ to DIR and compile there; src/ stays as it is
+    python tools/compile.py ... --draft      the same C, compiled in less time to slower code
     python tools/compile.py --clean          remove what was compiled in place
     python tools/compile.py --check          fail unless `import shipboard` finds compiled modules
 """
@@ -25,6 +26,7 @@ import pathspec
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 COMPILED = (".so", ".pyd")
+DRAFT = {"opt_level": "1", "debug_level": "0"}
 
 
 def settings() -> dict[str, Any]:
@@ -63,7 +65,7 @@ def copy(target: Path) -> None:
     shutil.copytree(SOURCE, target, ignore=ignore)
 
 
-def build(folder: Path, scratch: Path) -> None:
+def build(folder: Path, scratch: Path, draft: bool) -> None:
     """Compiles the modules of one source folder in place; C files and the like go to scratch."""
     from mypyc.build import mypycify
     from setuptools import setup
@@ -71,13 +73,16 @@ def build(folder: Path, scratch: Path) -> None:
     names = modules()
     if not names:
         sys.exit("tools/compile.py: the list in pyproject.toml matches no module")
-    options = settings()["options"]
+    options = settings()["options"] | (DRAFT if draft else {})
     shutil.rmtree(scratch, ignore_errors=True)
     scratch.mkdir(parents=True)
     os.chdir(folder)
     os.environ["MYPYPATH"] = str(folder)
     arguments = ["--config-file=", f"--cache-dir={scratch / 'mypy'}", "--python-version=3.11"]
     extensions = mypycify([*arguments, *names], target_dir=str(scratch / "c"), **options)
+    if draft:  # half the time goes into looking for what to warn of: the other build does that
+        for extension in extensions:
+            extension.extra_compile_args.append("-Wno-all")
     setup(
         name="shipboard-compiled",
         ext_modules=extensions,
@@ -110,6 +115,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--target", type=Path, metavar="DIR")
+    parser.add_argument("--draft", action="store_true")
     parser.add_argument("--clean", action="store_true")
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
@@ -121,10 +127,10 @@ def main() -> None:
     elif options.target:
         target = options.target.resolve()
         copy(target)
-        build(target, target.with_name(target.name + "-scratch"))
+        build(target, target.with_name(target.name + "-scratch"), options.draft)
     else:
         clean(SOURCE)
-        build(SOURCE, ROOT / "build" / "in-place")
+        build(SOURCE, ROOT / "build" / "in-place", options.draft)
 
 
 if __name__ == "__main__":

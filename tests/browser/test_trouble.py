@@ -41,7 +41,7 @@ def test_a_store_that_takes_nothing_is_told_at_the_table_and_taken_back(
     other.execute("begin immediate")
     ada.page.locator(does).first.click()
     expect(trouble).to_have_text(
-        "The server cannot store anything just now; nothing is lost, it tries again."
+        "The server cannot store anything just now; nothing is lost, and it keeps trying."
     )
     expect(ada.page.get_by_text("Not stored yet").first).to_be_visible()
     other.execute("rollback")

@@ -42,7 +42,6 @@ class Coverage:
         chosen = game.choose(table.players, dict(table.options))
         g = game.deal(table.players, seed.to_bytes(32, "big"), game.load(chosen), chosen)
         g.telling = True
-        self._want(g)
         rng = random.Random(seed)
         quiet = seed % 3 != 0
         self._run(g)
@@ -100,15 +99,17 @@ class Coverage:
             step[0](g, *step[1:])
         g.asker = step
 
-    def _want(self, g: State) -> None:
-        """What the content of this game can do."""
-        for value in vars(g.pack).values() if hasattr(g.pack, "__dict__") else _attrs(g.pack):
+    def want(self, table: Table) -> None:
+        """Look for what the content at this table can do."""
+        game = self.game
+        pack = game.load(game.choose(table.players, dict(table.options)))
+        for value in vars(pack).values() if hasattr(pack, "__dict__") else _attrs(pack):
             for step in steps_in(value):
                 name = name_of_step(step[0])
                 if not is_condition(step[0]):
                     self.wanted_steps.add(name)
         for pool in ("card",):
-            self.wanted_cards |= {f"{pool}:{name}" for name in g.pack.names[pool]}
+            self.wanted_cards |= {f"{pool}:{name}" for name in pack.names[pool]}
 
     def missing(self) -> list[str]:
         """What never happened."""

@@ -8,6 +8,7 @@ They stay as they are unless a change says why. To write them anew:
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from typing import Any
 
@@ -18,12 +19,12 @@ from shipboard.kernel.state import State, clone
 from shipboard.kernel.words import Speaker
 
 from .soundness import undeclared
-from .tables import HERE, Table, counts, option_tables
+from .tables import BOUND, HERE, Table, counts, option_tables
 
 GOLDEN = HERE / "golden"
 COMMAND = ".venv/bin/python -m tests.conformance.golden"
 SEED = 1
-DEPTH = 4
+POSITIONS = 1_000  # a tree grows level by level, up to the first that has more than this
 
 
 def pick(seed: int, number: int, choices: int) -> int:
@@ -39,40 +40,76 @@ def golden_tables(name: str) -> list[Table]:
     return [Table(name, players) for players in counts(game)] + usual
 
 
+def play_on(g: State, number: int, until: int) -> int:
+    """The golden game from its answer `number` on, to answer `until` or to its end."""
+    while not g.over and number < until:
+        ask = g.open[pick(SEED, 2 * number, len(g.open))]
+        g.answer(ask[0], ask[3][pick(SEED, 2 * number + 1, len(ask[3]))])
+        number += 1
+    return number
+
+
 def final_digest(table: Table) -> str:
     """The digest of a whole game."""
     g = table.state(SEED)
-    number = 0
-    while not g.over:
-        ask = g.open[pick(SEED, number, len(g.open))]
-        g.answer(ask[0], ask[3][pick(SEED, number + 1, len(ask[3]))])
-        number += 2
+    play_on(g, 0, BOUND)
     return digest(g)
 
 
-def tree(g: State, depth: int) -> list[int]:
+def tree(root: State) -> list[int]:
     """How many ways there are to give 1, 2, … answers, the first open decision first."""
-    sizes = [0] * depth
-    ask = g.open[0]
-    for option in ask[3]:
-        world = clone(g)
-        world.answer(ask[0], option)
-        sizes[0] += 1
-        if depth > 1 and not world.over:
-            for i, size in enumerate(tree(world, depth - 1)):
-                sizes[i + 1] += size
+    level = [root]
+    sizes: list[int] = []
+    while level:
+        sizes.append(sum(len(g.open[0][3]) for g in level))
+        if sizes[-1] > POSITIONS:
+            break
+        level = [world for g in level for world in branches(g) if not world.over]
     return sizes
+
+
+def branches(g: State) -> Iterator[State]:
+    """The positions after each answer to the first open decision."""
+    number, _, _, options = g.open[0]
+    for option in options:
+        world = clone(g)
+        world.answer(number, option)
+        yield world
+
+
+def hidden_fields(name: str) -> list[str]:
+    """What no zone and no fact of this game shows."""
+    game = shipboard.game(name)
+    return undeclared(game, Table(name, game.min_players).state(SEED))
+
+
+def digests(name: str) -> dict[str, str]:
+    """The digests of whole games."""
+    return {str(table): final_digest(table) for table in golden_tables(name)}
+
+
+def trees(name: str) -> dict[str, dict[str, list[int]]]:
+    """The trees from the first question and from the middle of the golden game."""
+    found = {}
+    for players in counts(shipboard.game(name)):
+        table = Table(name, players)
+        middle = play_on(table.state(SEED), 0, BOUND) // 2
+        root = table.state(SEED)
+        play_on(root, 0, middle)
+        found[str(table)] = {"start": tree(table.state(SEED)), f"answer {middle}": tree(root)}
+    return found
+
+
+PARTS: dict[str, Callable[[str], Any]] = {
+    "hidden_fields": hidden_fields,
+    "digests": digests,
+    "trees": trees,
+}
 
 
 def numbers(name: str) -> dict[str, Any]:
     """What golden/<game>.json holds."""
-    game = shipboard.game(name)
-    plain = [Table(name, players) for players in counts(game)]
-    return {
-        "hidden_fields": undeclared(game, plain[0].state(SEED)),
-        "digests": {str(table): final_digest(table) for table in golden_tables(name)},
-        "trees": {str(table): tree(table.state(SEED), DEPTH) for table in plain},
-    }
+    return {part: computed(name) for part, computed in PARTS.items()}
 
 
 def transcript(table: Table) -> str:

@@ -402,8 +402,7 @@ def same_after(
 
 def _number(match: Match, decision: Decision, name: str) -> int:
     kind = match.game.kinds.index(decision.kind)
-    numbers = range(decision.kind.size)
-    for number in numbers:
+    for number in match.game.every_option(decision.kind, match.state):
         with contextlib.suppress(LookupError):
             if views.option_name(match.game, match.state, kind, number) == name:
                 return number

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from shipboard.kernel.cards import KIND
-from shipboard.kernel.declare import ALL, ITEM, NOBODY, OWNER, SEAT, TABLE, WIDTHS, Game
+from shipboard.kernel.declare import ALL, ITEM, NOBODY, OWNER, SEAT, TABLE, Game
 from shipboard.kernel.save import digest, dump, load
 from shipboard.kernel.state import SEATS, State, clone, field_names
 
@@ -55,7 +55,7 @@ def well_asked(game: Game, g: State, ids: dict[int, tuple[int, int]]) -> list[st
             wrong.append(f"{name} has no option")
         if len(set(options)) != len(options):
             wrong.append(f"{name} has an option twice: {options}")
-        if not all(0 <= option < game.kinds[kind].size for option in options):
+        if not set(options) <= set(game.every_option(game.kinds[kind], g)):
             wrong.append(f"{name} has options that it does not declare: {options}")
         if not 0 <= seat < g.players:
             wrong.append(f"{name} asks seat {seat}")
@@ -168,8 +168,6 @@ def declared(game: Game, g: State) -> list[str]:
         if not kind.prompt or not kind.rule.startswith(f"{game.code}-"):
             wrong.append(f"kind {kind.name} lacks a prompt or a rule number")
         for _, label, refers in kind.sections():
-            if refers and refers not in WIDTHS:
-                wrong.append(f"kind {kind.name} refers to {refers}")
             if not label and not refers:
                 wrong.append(f"kind {kind.name} has an option without a name")
         labels = {label for _, label, refers in kind.sections() if not refers}

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import shipboard
 from shipboard.kernel.chance import seed_bytes
 from shipboard.kernel.declare import Game, Option
+from shipboard.kernel.line import to_line
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused, State
 
@@ -64,6 +65,10 @@ class Table(NamedTuple):
         g = game.deal(self.players, seed_bytes(seed), game.load(chosen), chosen)
         g.run()
         return g
+
+    def line(self, g: State) -> str:
+        """A position to be looked at, with `shipboard position` if the game is one of ours."""
+        return to_line(self.game, self.game.choose(self.players, dict(self.options)), g)
 
     def possible(self) -> bool:
         try:
@@ -171,6 +176,14 @@ def play_out(g: State, rng: random.Random) -> int:
         random_answer(g, rng)
         answers += 1
     return answers
+
+
+def milestone(answers: int) -> bool:
+    """After 0, 1, 2, 4, 8, … answers: where a check that plays a whole game from there looks.
+
+    At every answer such a check would take the square of a game's length.
+    """
+    return answers & (answers - 1) == 0
 
 
 @cache

@@ -8,7 +8,7 @@ import pytest
 
 import shipboard
 
-from .golden import COMMAND, GOLDEN, numbers, transcript
+from .golden import COMMAND, GOLDEN, PARTS, transcript
 from .tables import Table, counts
 
 TOLD = f"If this change is meant, say why in the commit and run: {COMMAND}"
@@ -21,9 +21,9 @@ def golden(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", shipboard.game_names())
-@pytest.mark.parametrize("part", ["hidden_fields", "digests", "trees"])
+@pytest.mark.parametrize("part", list(PARTS))
 def test_digests_trees_and_hidden_fields_stay(name: str, part: str) -> None:
-    assert numbers(name)[part] == json.loads(golden(f"{name}.json"))[part], TOLD
+    assert PARTS[part](name) == json.loads(golden(f"{name}.json"))[part], TOLD
 
 
 @pytest.mark.parametrize(

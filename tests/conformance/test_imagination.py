@@ -20,10 +20,11 @@ def test_an_imagined_world_looks_the_same_and_can_be_played(table: Table) -> Non
     for seed in range(3):
         rng = random.Random(seed)
         match = table.match(seed)
-        for answers in walk(match, rng):
+        for stop, answers in enumerate(walk(match, rng)):
             for seat in range(table.players):
                 wrong = consistent(match, seat, rng, imagine)
-                wrong += playable(table.game, match.state, seat, rng, imagine)
+                if stop % table.players == seat:  # whole games: the seats take turns
+                    wrong += playable(table.game, match.state, seat, rng, imagine)
                 assert not wrong, f"{table}, seed {seed}, answer {answers}, {seat}: {wrong[0]}"
 
 

@@ -134,7 +134,7 @@ def test_a_question_not_asked_because_of_equal_cards_is_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """ARD-R60: two equal cards in hand leave no choice, but nobody else may see that."""
-    from shipboard.games.ardor.names import COMMIT_CARD
+    from shipboard.games.ardor.numbers import COMMIT_CARD
     from shipboard.games.ardor.rules import turn
 
     def commit_card(g: Any, seat: int) -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from shipboard.kernel.declare import WIDTHS, Kind, Option, name_of_step
+from shipboard.kernel.declare import SPAN, Kind, Option, name_of_step
+from shipboard.kernel.referents import Referent
 from shipboard.kernel.state import Refused
+from shipboard.kernel.view import option_name
+from shipboard.kernel.words import Speaker
 
 from . import toy
 from .toy import GAME
@@ -16,20 +21,20 @@ def test_sections_follow_each_other() -> None:
     assert kind.sections() == [
         (0, "nobody", ""),
         (1, "", "seat"),
-        (9, "all", ""),
-        (10, "rob", "seat"),
+        (1 + SPAN, "all", ""),
+        (2 + SPAN, "rob", "seat"),
     ]
-    assert kind.size == 18
     assert kind.split(0) == ("nobody", "", 0)
     assert kind.split(3) == ("", "seat", 2)
-    assert kind.split(9) == ("all", "", 0)
-    assert kind.split(12) == ("rob", "seat", 2)
+    assert kind.split(1 + SPAN) == ("all", "", 0)
+    assert kind.split(4 + SPAN) == ("rob", "seat", 2)
 
 
 def test_every_number_of_a_kind_has_one_meaning() -> None:
+    g = GAME.deal(3, b"", GAME.load({}), {"rounds": "2"})
     for kind in GAME.kinds:
-        meanings = {kind.split(number) for number in range(kind.size)}
-        assert len(meanings) == kind.size
+        numbers = list(GAME.every_option(kind, g))
+        assert len({kind.split(number) for number in numbers}) == len(numbers)
 
 
 def test_a_negative_option_is_refused() -> None:
@@ -37,8 +42,19 @@ def test_a_negative_option_is_refused() -> None:
         GAME.kinds[toy.ACT].split(-1)
 
 
-def test_widths_cover_what_options_refer_to() -> None:
-    assert {"seat", "card", "item", "pair", "number"} <= set(WIDTHS)
+def test_options_refer_only_to_what_the_game_declares() -> None:
+    strange = Kind("aim", "At which star?", ("nothing", "star:star"), "TOY-1")
+    with pytest.raises(ValueError, match="aim has options star:star, but the game declares only"):
+        replace(GAME, kinds=(*GAME.kinds, strange))
+    star = Referent(lambda g: 2, lambda g, n: f"s{n}", lambda g, n, names: f"star {n}")
+    game = replace(GAME, kinds=(strange,), referents={"star": star})
+    g = GAME.deal(3, b"", GAME.load({}), {"rounds": "2"})
+    assert [option_name(game, g, 0, n) for n in game.every_option(strange, g)] == [
+        "nothing",
+        "star:s0",
+        "star:s1",
+    ]
+    assert Speaker(game, "ABC").option(g, 0, 2) == "star star 1"
 
 
 def test_options_are_filled_in_and_checked() -> None:

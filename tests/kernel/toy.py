@@ -33,6 +33,7 @@ from shipboard.kernel.declare import (
     NOBODY,
     OWNER,
     SEAT,
+    SPAN,
     Event,
     Fact,
     Game,
@@ -41,6 +42,7 @@ from shipboard.kernel.declare import (
     Zone,
 )
 from shipboard.kernel.pack import Pack
+from shipboard.kernel.referents import SEATED, Referent, pool
 from shipboard.kernel.state import State
 
 INTERPRETED = isinstance(State.run, FunctionType)
@@ -56,7 +58,7 @@ COUNTS: Final = (9, 6, 4, 3)
 ROLES: Final = ("smuggler", "agent")
 
 BID, ACT, STASH, SHIELDED, DROP, PEEK_KEEP = range(6)
-PASS, DRAW, STASH_IN, OPEN, LOOK = 0, 1, 2, 2 + 64, 2 + 64 + 64
+PASS, DRAW, STASH_IN, OPEN, LOOK = 0, 1, 2, 2 + SPAN, 2 + SPAN + SPAN
 DECLINE, PLAY = 0, 1
 DECK, DICE = 0, 1
 ROUND, DREW, BIDS, STASHED, OPENED, EXPLODED, WINDOW, SHIELD_UP, DROPPED, PEEKED, ENDED = range(11)
@@ -339,7 +341,7 @@ def why_not(g: State, seat: int, kind: int, option: int) -> str:
     return "That is not possible (TOY-1)."
 
 
-def item_name(g: State, place: int) -> str:
+def chest_name(g: State, place: int) -> str:
     """A chest by its label."""
     return str(cast(Cargo, g).label[place])
 
@@ -429,8 +431,15 @@ GAME = Game(
     interjections=interjections,
     interject=interject,
     why_not=why_not,
-    item_name=item_name,
-    item_words=lambda g, place: f"chest {item_name(g, place)}",
+    referents={
+        "seat": SEATED,
+        "card": pool("card"),
+        "item": Referent(
+            lambda g: len(cast(Cargo, g).label),
+            chest_name,
+            lambda g, place, names: f"chest {chest_name(g, place)}",
+        ),
+    },
     bots={},
     derived=derived,
 )

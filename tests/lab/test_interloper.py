@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from shipboard.games.interloper import names as n
+from shipboard.games.interloper import numbers as n
 from shipboard.games.interloper.state import Interloper
 from shipboard.lab.interloper.__main__ import columns, main, measure, prompts
 from shipboard.lab.interloper.balance import Balance, judged, set_gains, share, single_gains

@@ -14,7 +14,7 @@ import msgspec
 import sqlalchemy as sa
 import websockets
 
-from .client import Client, call, new_table
+from .client import Client, Failed, call, new_table
 
 GAMES = ("ardor", "gloom", "interloper", "outsider")
 AGAIN = (OSError, websockets.WebSocketException, asyncio.TimeoutError, asyncio.CancelledError)
@@ -86,7 +86,9 @@ class Crowd:
             try:
                 seats = ["me", "bot:random", "bot:random"]
                 ticket = await asyncio.to_thread(new_table, self.base, game, seats, pause=0.01)
-            except OSError:
+            except (OSError, Failed) as error:
+                if isinstance(error, Failed) and error.status != 503:
+                    raise  # 503 says that nothing is promised; anything else would be a fault
                 await asyncio.sleep(0.1)
                 continue
             sitting = Sitting(ticket)

@@ -12,7 +12,7 @@ from functools import partial
 
 import pytest
 
-from shipboard.server.bots import Bots
+from shipboard.server.aside.thinking import Bots
 
 TEN = partial(abs, -10)
 

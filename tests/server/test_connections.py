@@ -88,7 +88,7 @@ def test_the_same_answer_twice_is_harmless_and_a_stale_one_is_refused(base: str)
                 late = await client.send("answer", decision=decision["id"], option=other)
                 assert not late["ok"]
                 assert late["code"] == "late"
-                assert late["error"] == "Too late: this has been decided meanwhile."
+                assert late["error"] == "Too late: this has been decided in the meantime."
 
     asyncio.run(play())
 

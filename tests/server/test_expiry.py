@@ -13,12 +13,13 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from shipboard.server import migrations, shrink
-from shipboard.server.expiry import DAY, HOUR, TOLD, expired
-from shipboard.server.hub import Hub
-from shipboard.server.schema import metadata, tables
+from shipboard.server.live.hub import Hub
 from shipboard.server.settings import Settings
-from shipboard.server.store import Listing, Lost, Part, Store
+from shipboard.server.store import migrations, shrink
+from shipboard.server.store.expiry import DAY, HOUR, TOLD, expired
+from shipboard.server.store.parts import Listing, Lost, Part
+from shipboard.server.store.schema import metadata, tables
+from shipboard.server.store.store import Store
 
 from .client import Client, Failed, call, new_table
 from .worlds import serving

@@ -11,7 +11,7 @@ import pytest
 import shipboard
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import NO_WINDOW
-from shipboard.server.frames import frames
+from shipboard.server.aside.moments import frames
 
 LEAST = 8  # games
 

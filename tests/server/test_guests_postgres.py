@@ -12,11 +12,12 @@ import sqlalchemy as sa
 
 from shipboard.games import game as find_game
 from shipboard.server import clock
-from shipboard.server.bots import Bots
-from shipboard.server.expiry import HOUR, LOCK
-from shipboard.server.hub import Hub, Plan
+from shipboard.server.aside.thinking import Bots
+from shipboard.server.live.hub import Hub
+from shipboard.server.live.making import Plan, plan_chairs
 from shipboard.server.settings import Settings
-from shipboard.server.store import Store
+from shipboard.server.store.expiry import HOUR, LOCK
+from shipboard.server.store.store import Store
 
 from .client import Client, call, new_table
 from .postgres import Postgres
@@ -87,7 +88,7 @@ def test_one_worker_at_a_time_deletes_what_has_expired(
 
     async def play() -> None:
         async with worker(postgres.url) as one, worker(postgres.url) as two:
-            chairs, host = one.plan_chairs(find_game("ardor"), ["me", "open", "open"], "Ada")
+            chairs, host = plan_chairs(find_game("ardor"), ["me", "open", "open"], "Ada")
             plan = Plan(
                 find_game("ardor"), find_game("ardor").choose(3, {}), chairs, host, True, False, 0,
                 60, "bot", 1, maker=one.makers.name("127.0.0.1"),
@@ -97,9 +98,9 @@ def test_one_worker_at_a_time_deletes_what_has_expired(
             assert await two.store.unfinished(plan.maker) == 1
             held = await one.table(new.table)
             time.pass_by(13 * HOUR)
-            assert await one.drive(LOCK)
+            assert await one.store.drive(LOCK)
             assert await two.expiry.sweep() == 0
-            await one.release(LOCK)
+            await one.store.release(LOCK)
             assert await two.expiry.sweep() >= 1
             async with asyncio.timeout(30):  # who has it in memory hears of it
                 while not held.deleted:

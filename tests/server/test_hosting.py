@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 import websockets
 
-from shipboard.server.hosting import JUST_LEFT
-from shipboard.server.hub import Hub
-from shipboard.server.sheet import Window
-from shipboard.server.table import hashed
+from shipboard.server.acts.hosting import JUST_LEFT
+from shipboard.server.live.hub import Hub
+from shipboard.server.tables.sheet import Window
+from shipboard.server.tables.standing import hashed
 
 from .client import Client, Failed, call, new_table, raw
 from .worlds import Time, serving
@@ -140,7 +140,7 @@ def test_a_message_that_was_under_way_does_not_count_for_a_seat_that_was_lost(
             live.table.seats[1].secret = hashed("of somebody else")
             reply = await at.guest.send("say", text="It was me, Cy.")
             assert (reply["ok"], reply["code"]) == (False, "not_yours")
-            assert reply["error"] == "This seat is yours no longer."
+            assert reply["error"] == "This seat is no longer yours."
             assert not live.table.chat
 
     asyncio.run(play())
@@ -209,7 +209,7 @@ def test_a_new_link_locks_the_old_one_out_and_the_seat_stays(
             assert thief.viewer == 1
             old, new = at.guest.secret or "", secrets.token_urlsafe(32)
             await at.guest.must("new_link", secret=new)
-            told = (SEAT_LOST, "This seat has a new link, and this one is of no use any more.")
+            told = (SEAT_LOST, "This seat has a new link, and this one no longer works.")
             assert await ending(thief) == told
             assert await closing(at.base, at.table, old) == told
             got = len(thief.received)
@@ -313,11 +313,11 @@ def test_a_game_that_others_play_is_not_closed_nor_left_by_the_door(
     async def play() -> None:
         async with party(tmp_path, monkeypatch, grace=600) as at:
             await at.host.must("start")
-            assert "Bo belongs to this game too" in (await at.host.send("close"))["error"]
+            assert "Bo is in this game too" in (await at.host.send("close"))["error"]
             assert (await at.guest.send("leave"))["code"] == "not_now"
             await at.guest.leave()
             await at.host.until(lambda: not at.host.table["seats"][1]["present"])
-            assert "Bo belongs to this game too" in (await at.host.send("close"))["error"]
+            assert "Bo is in this game too" in (await at.host.send("close"))["error"]
             await at.guest.connect()
             await at.no_window()
             await at.guest.must("resign")

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from shipboard.server import migrations
+from shipboard.server.store import migrations
 
 from .client import Client, Json, call
 from .make_store import LAST, STORES, digest, frames, log

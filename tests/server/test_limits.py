@@ -19,12 +19,13 @@ import pytest
 import websockets
 
 from shipboard.server import metrics
-from shipboard.server import store as stores
-from shipboard.server.connection import WAITING, Connection
-from shipboard.server.messages import Hello
-from shipboard.server.publish import RING
-from shipboard.server.table import hashed
-from shipboard.server.wire import Wire
+from shipboard.server.acts.messages import Hello
+from shipboard.server.door.wire import Wire
+from shipboard.server.show.publish import RING
+from shipboard.server.store import store as stores
+from shipboard.server.store.parts import Away
+from shipboard.server.tables.standing import hashed
+from shipboard.server.web.connection import WAITING, Connection
 
 from .client import Client, call, new_table, raw
 from .process import Server
@@ -204,7 +205,7 @@ def test_an_error_of_the_store_does_not_tell_what_was_stored(
         await store.open("worker")
         with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
             connection.execute("drop table entries")
-        with pytest.raises(stores.Away) as away:
+        with pytest.raises(Away) as away:
             await store.read(table)
         await store.close()
         return "".join(traceback.format_exception(away.value))

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from shipboard.server.hub import Hub
-from shipboard.server.store import EACH, SHOWN
+from shipboard.server.live.hub import Hub
+from shipboard.server.store.store import EACH, SHOWN
 
 from .client import Client, Failed, call, new_table
 from .worlds import serving

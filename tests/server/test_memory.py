@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from shipboard.kernel.match import Match
-from shipboard.server.connection import Connection
-from shipboard.server.live import Live
-from shipboard.server.publish import Stream
-from shipboard.server.sight import Sight
-from shipboard.server.table import Table
+from shipboard.server.live.live import Live
+from shipboard.server.show.publish import Stream
+from shipboard.server.show.shown import Sight
+from shipboard.server.tables.standing import Table
+from shipboard.server.web.connection import Connection
 
 from .client import Client, new_table
 from .worlds import Time, serving

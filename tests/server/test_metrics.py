@@ -16,8 +16,8 @@ from prometheus_client import REGISTRY
 
 import shipboard
 from shipboard.kernel.match import Match
-from shipboard.server.bots import Bots, Choice, Question
-from shipboard.server.hub import Hub
+from shipboard.server.aside.thinking import Bots, Choice, Question
+from shipboard.server.live.hub import Hub
 from tests.conformance.secrecy import other_world, twin
 
 from .client import Client, Failed, call, new_table, raw

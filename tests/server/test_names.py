@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shipboard.kernel.state import Refused
-from shipboard.server import names
-from shipboard.server.table import STARS
+from shipboard.server.tables import naming as names
+from shipboard.server.tables.sheet import STARS
 
 from .client import Failed, call, new_table
 
@@ -60,14 +60,14 @@ def test_names_that_are_welcome(name: str) -> None:
         ("", "you need a name"),
         (" \t ", "you need a name"),
         ("x" * 25, "at most 24 characters, not 25"),
-        ("A\u200bda", "signs that can be seen"),
-        ("A\u200dda", "signs that can be seen"),
-        ("Ada\u202e", "signs that can be seen"),
-        ("\u200d👨", "signs that can be seen"),
-        ("\u3164\u3164", "signs that can be seen"),
-        ("\u2800", "signs that can be seen"),
-        ("\u0301", "signs that can be seen"),
-        ("a\u0000b", "signs that can be seen"),
+        ("A\u200bda", "characters that can be seen"),
+        ("A\u200dda", "characters that can be seen"),
+        ("Ada\u202e", "characters that can be seen"),
+        ("\u200d👨", "characters that can be seen"),
+        ("\u3164\u3164", "characters that can be seen"),
+        ("\u2800", "characters that can be seen"),
+        ("\u0301", "characters that can be seen"),
+        ("a\u0000b", "characters that can be seen"),
     ],
 )
 def test_names_that_are_not(name: str, words: str) -> None:
@@ -100,7 +100,7 @@ def test_nobody_is_called_like_a_bot_of_the_table(base: str) -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("", "400: You need a name: type what the others shall call you."),
+        ("", "400: You need a name: type what the others should call you."),
         ("x" * 40, "400: A name has at most 24 characters, not 40."),
     ],
 )

@@ -13,11 +13,12 @@ import shipboard
 from shipboard.games import names
 from shipboard.kernel.match import Match
 from shipboard.kernel.save import digest
-from shipboard.server import entries as e
-from shipboard.server import snapshots
-from shipboard.server.live import happens
-from shipboard.server.opening import Stored, opened
-from shipboard.server.table import STOPPED, Table
+from shipboard.server.tables import entries as e
+from shipboard.server.tables import snapshots
+from shipboard.server.tables.folding import happens
+from shipboard.server.tables.opening import Stored, opened
+from shipboard.server.tables.sheet import STOPPED
+from shipboard.server.tables.standing import Table
 
 OTHER = "0.0.1+feedfacefeedface"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from functools import partial
 
 import pytest
 
@@ -131,3 +132,25 @@ def test_a_game_without_a_board_has_no_map(base: str) -> None:
             assert "map" not in client.position
 
     asyncio.run(look())
+
+
+def test_why_says_which_rule_it_is_and_whether_it_could_ever_be_otherwise(base: str) -> None:
+    async def play() -> None:
+        ticket = new_table(base, "ardor", ["me", "bot:random", "bot:random"], pause=0)
+        async with Client(base, ticket["table"], ticket["secret"]) as client:
+            while True:
+                await client.until(lambda: bool(client.asked))
+                asked = client.asked[0]
+                if asked["kind"] == "commit_card":
+                    break
+                answer = {"decision": asked["id"], "option": asked["options"][0]["id"]}
+                await client.must("answer", **answer)
+                await client.until(partial(client.gone_on, asked["id"]))
+            held = {option["name"] for option in asked["options"]}
+            other = next(card for card in ("energy", "martyr", "airlock") if card not in held)
+            now = await client.must("why", decision=asked["id"], option=f"card:{other}")
+            assert (now["never"], "ARD-" in now["text"]) == (False, True)
+            never = await client.must("why", decision=asked["id"], option="card:lighthouse")
+            assert never["never"]
+
+    asyncio.run(play())

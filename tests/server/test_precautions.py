@@ -14,9 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from shipboard.server import run, store
-from shipboard.server.precautions import Unusable
+from shipboard.server import run
 from shipboard.server.settings import Settings
+from shipboard.server.store import store
+from shipboard.server.store.precautions import Unusable
 
 from .client import new_table, raw
 from .process import AS_ROOT, Server
@@ -56,7 +57,7 @@ def test_files_that_others_could_open_are_narrowed_and_the_log_says_so(tmp_path:
         server.start()
         assert set(modes(data).values()) == {0o700}
         assert stat.S_IMODE(data.stat().st_mode) == 0o700
-    assert sum("others could open this" in line for line in said(server)) == 2
+    assert sum("other users could open this" in line for line in said(server)) == 2
 
 
 def test_a_folder_with_other_things_in_it_stays_as_it_is(tmp_path: Path) -> None:

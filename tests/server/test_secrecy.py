@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import shipboard
-from shipboard.server.table import OVER
+from shipboard.server.tables.sheet import OVER
 
 from .worlds import PAUSE, Time, Viewer, World, serving
 

@@ -11,10 +11,13 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from shipboard.server.packing import pack_entries
 from shipboard.server.refusals import MAYBE_STORED, NOT_STORED
-from shipboard.server.schema import entries
-from shipboard.server.store import MOST, PROBE, Away, Listing, Lost, Part, Store, Torn
+from shipboard.server.store.inserting import MOST
+from shipboard.server.store.packing import pack_entries
+from shipboard.server.store.parts import Away, Listing, Lost, Part, Torn
+from shipboard.server.store.schema import entries
+from shipboard.server.store.store import Store
+from shipboard.server.store.writing import PROBE, Writer
 
 from .client import Client, new_table
 from .worlds import serving
@@ -22,30 +25,31 @@ from .worlds import serving
 Check = Callable[[Store], Awaitable[None]]
 
 
-class Deaf(Store):
+class Deaf(Writer):
     """The store takes what it is given, but the first time nobody hears of it."""
 
     heard = False
 
-    def _insert_all(self, connection: sa.Connection, jobs: Any) -> None:
-        super()._insert_all(connection, jobs)
+    def _insert(self, jobs: Any, connection: sa.Connection) -> Any:
+        taken = super()._insert(jobs, connection)
         if not self.heard:
             self.heard = True
             connection.commit()
             raise sa.exc.OperationalError("commit", {}, OSError("the connection is lost"))
+        return taken
 
 
-class Counting(Store):
+class Counting(Writer):
     """Knows how often something was written."""
 
     count = 0
 
-    def _insert_all(self, connection: sa.Connection, jobs: Any) -> None:
+    def _insert(self, jobs: Any, connection: sa.Connection) -> Any:
         self.count += 1
-        super()._insert_all(connection, jobs)
+        return super()._insert(jobs, connection)
 
 
-class Locked(Store):
+class Locked(Writer):
     """Somebody else writes all the time, for a while."""
 
     free = False
@@ -61,26 +65,27 @@ class Locked(Store):
         return super()._patiently(begin, jobs)
 
 
-class Unheard(Store):
+class Unheard(Writer):
     """The store takes what it is given, and is away for a while before anybody hears of it."""
 
     taken = False
     away = True
 
-    def _insert_all(self, connection: sa.Connection, jobs: Any) -> None:
-        if not self.away or not self.taken:
-            super()._insert_all(connection, jobs)
+    def _insert(self, jobs: Any, connection: sa.Connection) -> Any:
+        taken = jobs if self.away and self.taken else super()._insert(jobs, connection)
         if self.away:
             connection.commit()
             self.taken = True
             raise sa.exc.OperationalError("commit", {}, OSError("the connection is lost"))
+        return taken
 
 
-def stored(folder: Path, make: type[Store], check: Check) -> None:
-    """A check of a store in a folder."""
+def stored(folder: Path, make: type[Writer], check: Check) -> None:
+    """A check of a store in a folder, with this to write it."""
 
     async def run() -> None:
-        store = make(f"sqlite:///{folder / 'tables.db'}")
+        store = Store(f"sqlite:///{folder / 'tables.db'}")
+        store._writer = make(store._engine, store._file, store._inserts)
         await store.open("worker")
         try:
             await check(store)
@@ -105,7 +110,7 @@ def test_who_is_second_with_a_number_has_lost_and_changes_nothing(tmp_path: Path
         assert await store.read("u") == []
         assert await store.find("ABCDEF") == "t"
 
-    stored(tmp_path, Store, check)
+    stored(tmp_path, Writer, check)
 
 
 def test_a_loser_in_a_group_does_not_harm_the_others(tmp_path: Path) -> None:
@@ -117,7 +122,7 @@ def test_a_loser_in_a_group_does_not_harm_the_others(tmp_path: Path) -> None:
         )
         assert [type(result) for result in results] == [Lost, *[type(None)] * 5]
 
-    stored(tmp_path, Store, check)
+    stored(tmp_path, Writer, check)
 
 
 def test_a_commit_too_big_for_one_statement_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
@@ -130,7 +135,7 @@ def test_a_commit_too_big_for_one_statement_is_stored_whole_or_not_at_all(tmp_pa
             await store.append([Part("u", 1, rows), Part("t", len(rows), [b"again"])])
         assert await store.read("u") == []
 
-    stored(tmp_path, Store, check)
+    stored(tmp_path, Writer, check)
 
 
 def test_a_commit_whose_end_was_not_heard_counts_once(tmp_path: Path) -> None:
@@ -158,18 +163,19 @@ def test_after_a_commit_that_was_not_heard_another_may_still_have_been_faster(
         assert await store.read("t") == [b"of another"]
         assert await store.read("u") == [b"mine"]
 
-    stored(tmp_path, Store, before)
+    stored(tmp_path, Writer, before)
     stored(tmp_path, Deaf, check)
 
 
 def test_what_was_surely_not_stored_in_time_is_not_stored_later(tmp_path: Path) -> None:
     async def check(store: Store) -> None:
-        assert isinstance(store, Locked)
+        writer = store._writer
+        assert isinstance(writer, Locked)
         store.patience = 0.2
         with pytest.raises(Away, match=NOT_STORED):
             await store.append([Part("t", 1, [b"one"], listing("ABCDEF"))])
         assert not await store.writable()
-        store.free, store.patience = True, 30
+        writer.free, store.patience = True, 30
         await store.append([Part("u", 1, [b"one"])])
         assert await store.writable()
         assert await store.read("t") == []
@@ -179,11 +185,12 @@ def test_what_was_surely_not_stored_in_time_is_not_stored_later(tmp_path: Path) 
 
 def test_what_may_be_stored_is_not_withdrawn(tmp_path: Path) -> None:
     async def check(store: Store) -> None:
-        assert isinstance(store, Unheard)
+        writer = store._writer
+        assert isinstance(writer, Unheard)
         store.patience = 0.2
         with pytest.raises(Away, match=MAYBE_STORED):
             await store.append([Part("t", 1, [b"one"])])
-        store.away, store.patience = False, 30
+        writer.away, store.patience = False, 30
         await store.append([Part("u", 1, [b"one"])])
         assert await store.read("t") == [b"one"]
 
@@ -194,16 +201,17 @@ def test_however_often_it_is_asked_whether_it_can_be_written_it_is_tried_rarely(
     tmp_path: Path,
 ) -> None:
     async def check(store: Store) -> None:
-        assert isinstance(store, Counting)
+        writer = store._writer
+        assert isinstance(writer, Counting)
         assert all(await asyncio.gather(*(store.writable() for _ in range(50))))
         assert all([await store.writable() for _ in range(50)])
-        assert store.count == 1
-        store._wrote -= PROBE
+        assert writer.count == 1
+        writer.wrote -= PROBE
         assert await store.writable()
-        assert store.count == 2
+        assert writer.count == 2
         await store.append([Part("t", 1, [b"one"])])
         assert await store.writable()
-        assert store.count == 3
+        assert writer.count == 3
         everything = sa.text("select count(*) from entries")
         assert await store.look(lambda connection: connection.scalar(everything)) == 1
 
@@ -250,7 +258,7 @@ def test_packed_entries_are_read_like_any(tmp_path: Path) -> None:
         assert await store.read("t", 40) == [b"more"]
         assert await store.read("t", 41) == []
 
-    stored(tmp_path, Store, check)
+    stored(tmp_path, Writer, check)
 
 
 def test_a_missing_entry_is_not_passed_over(tmp_path: Path) -> None:
@@ -259,7 +267,7 @@ def test_a_missing_entry_is_not_passed_over(tmp_path: Path) -> None:
         with store._engine.begin() as connection:
             connection.execute(sa.delete(entries).where(entries.c.seq == 2))
             assert not pack_entries("t", connection)
-        with pytest.raises(Torn, match="behind number 1"):
+        with pytest.raises(Torn, match="after number 1"):
             await store.read("t")
 
-    stored(tmp_path, Store, check)
+    stored(tmp_path, Writer, check)

@@ -11,11 +11,11 @@ import pytest
 import uvloop
 
 from shipboard.games import game as find_game
-from shipboard.server import driver
-from shipboard.server import entries as e
-from shipboard.server.hub import Hub
-from shipboard.server.live import Live
-from shipboard.server.table import Table
+from shipboard.server.live import driver
+from shipboard.server.live.hub import Hub
+from shipboard.server.live.live import Live
+from shipboard.server.tables import entries as e
+from shipboard.server.tables.standing import Table
 
 from .client import Client, call, new_table
 from .process import Server

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pytest
 
-from shipboard.server.trouble import GLANCE
+from shipboard.server.store.trouble import GLANCE
 
 from .client import Client, Failed, Json, call, new_table, raw
 from .postgres import Postgres

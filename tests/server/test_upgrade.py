@@ -248,12 +248,15 @@ def test_a_game_that_these_rules_cannot_read_says_so_and_begins_anew(
 def test_nothing_of_a_game_that_cannot_be_opened_reaches_anybody(
     evening: Evening, stage: Start
 ) -> None:
-    server = stage(("server/past.py", "case e.Undid():", "case e.Started():"))
+    server = stage(("server/tables/past.py", "case e.Undid():", "case e.Started():"))
     sight = evening.running[1]
     with pytest.raises(Failed) as failed:
         call(server.base, "GET", sight.path)
     assert failed.value.status == 500
-    assert str(failed.value) == "500: This table cannot be opened here; it is noted."
+    assert (
+        str(failed.value)
+        == "500: This table cannot be opened; the error is in the log of the server."
+    )
     server.log.write_text("")
 
 

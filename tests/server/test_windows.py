@@ -12,12 +12,12 @@ import msgspec
 import pytest
 
 from shipboard.kernel.match import Decision
-from shipboard.server import entries as e
-from shipboard.server import hub
-from shipboard.server.hub import Hub
-from shipboard.server.live import BEAT
-from shipboard.server.store import Job, Part
-from shipboard.server.table import Table
+from shipboard.server.live import hub
+from shipboard.server.live.hub import Hub
+from shipboard.server.live.live import BEAT
+from shipboard.server.store.parts import Job, Part
+from shipboard.server.tables import entries as e
+from shipboard.server.tables.standing import Table
 
 from .test_secrecy import close_window
 from .worlds import PAUSE, Time, World, serving

@@ -7,7 +7,7 @@ import random
 import shipboard
 from shipboard.kernel.match import Match
 from shipboard.kernel.words import Speaker
-from shipboard.server.words import interjections
+from shipboard.server.show.questions import interjections
 
 
 def test_a_seat_is_offered_its_own_traits_and_never_hears_of_those_of_another() -> None:

@@ -17,9 +17,9 @@ import uvicorn
 
 from shipboard.kernel.match import Decision, Match
 from shipboard.server import clock
-from shipboard.server import hub as hubs
-from shipboard.server.hub import Hub
-from shipboard.server.live import Live
+from shipboard.server.live import making
+from shipboard.server.live.hub import Hub
+from shipboard.server.live.live import Live
 from shipboard.server.run import bind, configuration
 from shipboard.server.settings import Settings
 from tests.conformance.secrecy import encoded, on_the_table, other_world
@@ -55,7 +55,7 @@ async def serving(
             found.append(self)
 
     monkeypatch.setattr(clock, "now", lambda: time.now)
-    monkeypatch.setattr("shipboard.server.app.Hub", Caught)
+    monkeypatch.setattr("shipboard.server.application.Hub", Caught)
     wide: dict[str, Any] = {
         "store": f"sqlite:///{folder / 'tables.db'}", "requests": 1e6, "tables": 10**9,
         "unfinished": 10**9, "messages": 1e6, "connections": 10**6, "log": "warning",
@@ -89,14 +89,14 @@ class World:
     async def begin(cls, base: str, hub: Hub, game: str, players: int, seed: bytes) -> World:
         """A table dealt with this seed; everybody is there."""
         seats = ["me"] + ["open"] * (players - 1)
-        kept = hubs.new_seed
-        hubs.new_seed = seed.hex
+        kept = making.new_seed
+        making.new_seed = seed.hex
         try:
             ticket = await asyncio.to_thread(
                 new_table, base, game, seats, pause=PAUSE, watch=True, clock=1000
             )
         finally:
-            hubs.new_seed = kept
+            making.new_seed = kept
         world = cls(base, hub, ticket)
         secrets = [ticket["secret"]]
         for number in range(1, players):
@@ -167,11 +167,14 @@ class World:
         """Connect the viewer anew, and keep all that it is sent."""
         await self.settle()
         secret = None if viewer is None else self.clients[viewer].secret
-        # A stream of its own, so that what came before cannot show.
-        self.live.streams.pop(viewer, None)
         for client in self.clients:
             if client.viewer == viewer:
                 await client.leave()
+        async with asyncio.timeout(60):
+            while not self.live.idle or any(c.viewer == viewer for c in self.live.clients):
+                await asyncio.sleep(0.001)
+        # A stream of its own, so that what came before cannot show.
+        self.live.streams.pop(viewer, None)
         self.clients = [c for c in self.clients if c.viewer != viewer] if viewer is None else (
             self.clients
         )  # fmt: skip

@@ -12,7 +12,7 @@ import typer
 from shipboard.kernel.content import PackError
 from shipboard.kernel.state import Refused
 
-from . import books, maps, packs, play, records, serve, simulate, stores, tale
+from . import books, maps, packs, play, positions, records, serve, simulate, stores, tale
 from .arguments import BAD_INPUT
 
 app = typer.Typer(
@@ -30,6 +30,7 @@ app.command()(stores.restore)
 app.command()(simulate.simulate)
 app.command()(records.replay)
 app.command()(records.verify)
+app.command()(positions.position)
 app.command()(tale.tale)
 app.command("map")(maps.draw)
 app.command()(books.rules)

@@ -30,7 +30,7 @@ def serve(
     pace: Annotated[float | None, _option("Seconds that a bot takes at least [0.7].")] = None,
     think: Annotated[float | None, _option("Seconds that a bot takes at most [20].")] = None,
     window: Annotated[
-        float | None, _option("Seconds of a window where the table says nothing [6].")
+        float | None, _option("Seconds that a window lasts unless its table says otherwise [6].")
     ] = None,
     solo_window: Annotated[
         float | None, _option("The same where one person plays alone, unwatched [0.7].")
@@ -56,7 +56,7 @@ def serve(
         str | None, _option("Addresses of proxies whose X-Forwarded-For is believed.")
     ] = None,
     metrics: Annotated[
-        str | None, _option("HOST:PORT where metrics are shown; nowhere else are they.")
+        str | None, _option("HOST:PORT where metrics are shown; without it they are not.")
     ] = None,
     messages: Annotated[
         float | None, _option("Messages a second that a connection may send [20].")
@@ -93,7 +93,7 @@ def serve(
     log_format: Annotated[str | None, _option("json, text, or auto by terminal [auto].")] = None,
     static: Annotated[str | None, _option("Folder of the built client.")] = None,
     config: Annotated[
-        Path | None, _option("A TOML file with any of these by name; flags go first.")
+        Path | None, _option("A TOML file with any of these by name; flags win over it.")
     ] = None,
 ) -> None:
     """Serve the tables: lobby and games in the browser, and the interface for other clients.
@@ -106,8 +106,8 @@ def serve(
     flags["domains"], flags["origins"] = flags.pop("domain"), flags.pop("origin")
     settings = gather(flags, flags.pop("config"))
     try:
-        from shipboard.server.precautions import Unusable
         from shipboard.server.run import run
+        from shipboard.server.store.precautions import Unusable
     except ModuleNotFoundError as error:
         raise Refused(
             f"the server needs an extra: pip install shipboard[server] ({error.name} is missing)"

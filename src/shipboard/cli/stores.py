@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from shipboard.server import backup as backups
 from shipboard.server.settings import Settings, gather
+from shipboard.server.store import backup as backups
 
 Data = Annotated[str | None, typer.Option(help="Folder of the embedded store.", show_default=False)]
 Store = Annotated[str | None, typer.Option(help="sqlite:///PATH [in --data].", show_default=False)]

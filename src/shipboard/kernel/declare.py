@@ -6,17 +6,18 @@ Browser, terminal, bots, adapters and logs read these tables; none of them parse
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from .chart import Chart
 from .content import Vocabulary
 from .player import MakesPlayer
 from .record import Record
+from .referents import Referent
 from .state import Refused, State, Step
 from .version import signatures, version
 
@@ -48,12 +49,7 @@ class Fact:
     sees: str = ALL
 
 
-# What an option may refer to, and how many numbers it takes. What the pack names (cards, places,
-# characters, …) is called by that name.
-WIDTHS = {
-    "seat": 8, "pair": 64, "item": 64, "number": 64, "card": 512, "place": 64, "character": 64,
-    "ability": 64, "figure": 64, "edge": 128,
-}  # fmt: skip
+SPAN = 1 << 16  # numbers for the options of a section that refers to things
 
 
 @cache
@@ -63,7 +59,7 @@ def _sections(options: tuple[str, ...]) -> list[tuple[int, str, str]]:
     for text in options:
         label, _, refers = text.partition(":")
         found.append((first, label, refers))
-        first += WIDTHS[refers] if refers else 1
+        first += SPAN if refers else 1
     return found
 
 
@@ -72,8 +68,9 @@ class Kind:
     """A kind of decision.
 
     `options` names its sections: a plain word is one labelled choice, `word:seat` one choice a
-    seat, `:card` one a card and so on (`WIDTHS`). A section's first number follows the section
-    before it, so `("nobody", ":seat")` makes 0 nobody and 1 + n seat n.
+    seat, `:card` one a card and so on, for all that the game declares as a `Referent`. A section's
+    first number follows the section before it, so `("nobody", ":seat")` makes 0 nobody and 1 + n
+    seat n.
     """
 
     name: str
@@ -96,12 +93,6 @@ class Kind:
             if option >= first:
                 return label, refers, option - first
         raise Refused(f"{option} is not an option of {self.name}")
-
-    @property
-    def size(self) -> int:
-        """How many different options this kind can have."""
-        first, _, refers = self.sections()[-1]
-        return first + (WIDTHS[refers] if refers else 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +173,7 @@ class Game:
     interjections: Callable[[State, int], list[tuple[int, int]]]
     interject: Callable[[State, int, int, int], None]
     why_not: Callable[[State, int, int, int], str]
-    item_name: Callable[[State, int], str]
-    item_words: Callable[[State, int], str]
+    referents: Mapping[str, Referent]  # what its options refer to, by name
     bots: Mapping[str, MakesPlayer]
     derived: Callable[[State], dict[str, Any]] = lambda g: {}
     # What a drawn card shows beside its title and text, by pool and kind: its icon, its numbers.
@@ -198,12 +188,23 @@ class Game:
     vocabulary: Vocabulary | None = None  # of its content files
     advice: Callable[[int, Any], list[str]] = lambda players, pack: []  # against a pack: no errors
     tale: Callable[[Game, Record], Tale] | None = None  # for games that tell a story
+    chart: Chart | None = None  # for games with a map
 
     def __post_init__(self) -> None:
-        """Let steps, which know their state only, find the zones."""
+        """Let steps, which know their state only, find the zones; and look at what is declared."""
         ZONES[self.state] = self.zones
+        for kind in self.kinds:
+            for _, label, refers in kind.sections():
+                if refers and refers not in self.referents:
+                    raise ValueError(
+                        f"{self.name}: {kind.name} has options {label}:{refers}, but the game "
+                        f"declares only the referents {', '.join(self.referents)}"
+                    )
 
-    chart: Chart | None = None  # for games with a map
+    def every_option(self, kind: Kind, g: State) -> Iterator[int]:
+        """The numbers of all options that a decision of this kind could have in this state."""
+        for first, _, refers in kind.sections():
+            yield from range(first, first + (self.referents[refers].count(g) if refers else 1))
 
     @property
     def version(self) -> str:
@@ -252,21 +253,12 @@ class Game:
         return [import_module(name) for name in inside]
 
 
-T = TypeVar("T")
-
-
-def in_order(table: Mapping[int, T]) -> tuple[T, ...]:
-    """Declarations by their number; none may be missing."""
-    return tuple(table[number] for number in range(len(table)))
-
-
 def name_of_step(function: Any) -> str:
     """The name under which a step's function is saved."""
     return f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
 
 
 __all__ = [
-    "ALL", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "TABLE", "WIDTHS", "ZONES",
-    "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "in_order",
-    "name_of_step",
+    "ALL", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "SPAN", "TABLE", "ZONES",
+    "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "name_of_step",
 ]  # fmt: skip

@@ -14,6 +14,7 @@ import msgspec
 
 from .declare import Event, Game, Kind
 from .pack import Pack
+from .referents import PAIRS, SEATED, Referent, pool
 from .save import dump, steps_in
 from .state import State, Step
 from .view import Viewer, event
@@ -24,9 +25,10 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The meaning of all numbers in the games of one version, played with one pack."""
 
     fields: list[str]
-    kinds: list[Kind]
+    # Plain, because compiled classes do not tell the decoder what is in them.
+    kinds: list[dict[str, Any]]
     sections: list[list[tuple[int, str, str]]]
-    events: list[Event]
+    events: list[dict[str, Any]]
     names: dict[str, tuple[str, ...]]
     titles: dict[str, tuple[str, ...]]
     streams: tuple[str, ...]
@@ -42,15 +44,31 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for what in ("fields", "sections", "names", "streams", "sides", "reasons"):
             if getattr(self, what) != getattr(now, what):
                 return f"{what} are others now"
-        if [kind.name for kind in self.kinds] != [kind.name for kind in now.kinds]:
+        if _some(self.kinds, "name") != _some(now.kinds, "name"):
             return "decisions are others now"
-        told = [(each.name, each.args, each.secret, each.labels) for each in self.events]
-        if told != [(each.name, each.args, each.secret, each.labels) for each in now.events]:
+        meant = ("name", "args", "secret", "labels")
+        if _some(self.events, *meant) != _some(now.events, *meant):
             return "events are others now"
         for step in steps_in(state):
             if self.steps.get(step) != now.steps.get(step):
                 return f"the step {step} is another now"
         return ""
+
+    def declared_events(self) -> tuple[Event, ...]:
+        """The events of that version."""
+        return tuple(Event(**_tupled(each)) for each in self.events)
+
+    def _referents(self, game: Game) -> dict[str, Referent]:
+        refers = {refers for kind in self.sections for _, _, refers in kind if refers}
+        return {name: self._referent(name, game.referents.get(name)) for name in refers}
+
+    def _referent(self, name: str, now: Referent | None) -> Referent:
+        """What options of that version refer to, as far as it can be told without its state."""
+        if now is SEATED or now is PAIRS:
+            return now
+        if name in self.names:
+            return pool(name)
+        return Referent(lambda g: 0, lambda g, n: str(n), lambda g, n, names: f"number {n}")
 
     def read(
         self,
@@ -63,16 +81,15 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """A log of that version, as this viewer saw it, with words."""
         told = replace(
             game,
-            kinds=tuple(self.kinds),
-            events=tuple(self.events),
-            item_name=lambda g, index: str(index),
-            item_words=lambda g, index: f"number {index}",
+            kinds=tuple(Kind(**_tupled(kind)) for kind in self.kinds),
+            events=self.declared_events(),
+            referents=self._referents(game),
         )
         pack = Pack("")
         pack.names, pack.titles = self.names, self.titles
         g = State(len(names), b"", (), pack)
         speaker = Speaker(told, names, viewer)
-        said = spoken(self.events, happened, notes)
+        said = spoken(told.events, happened, notes)
         for place, each in enumerate(happened):
             seen = event(told, g, each, viewer)
             note = said.get(place, "")
@@ -84,9 +101,9 @@ def legend(game: Game, pack: Pack) -> Legend:
     """What numbers mean in games of this version with this pack."""
     return Legend(
         fields=sorted(dump(game.state(game.min_players, b"", (), pack))),
-        kinds=list(game.kinds),
+        kinds=list(msgspec.to_builtins(game.kinds)),
         sections=[kind.sections() for kind in game.kinds],
-        events=list(game.events),
+        events=list(msgspec.to_builtins(game.events)),
         names=pack.names,
         titles=pack.titles,
         streams=game.streams,
@@ -94,6 +111,17 @@ def legend(game: Game, pack: Pack) -> Legend:
         reasons=game.reasons,
         steps=game.signatures(),
     )
+
+
+def _some(declared: Sequence[dict[str, Any]], *fields: str) -> list[list[Any]]:
+    return [[_tupled(each[field]) for field in fields] for each in declared]
+
+
+def _tupled(value: Any) -> Any:
+    """Declarations hold tuples where JSON has lists."""
+    if isinstance(value, dict):
+        return {key: _tupled(inner) for key, inner in value.items()}
+    return tuple(_tupled(inner) for inner in value) if isinstance(value, list) else value
 
 
 encode = msgspec.json.Encoder(order="deterministic").encode

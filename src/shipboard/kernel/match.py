@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 
 from . import view as views
 from .chance import commitment, seed_bytes
-from .declare import FIRST, WIDTHS, Game, Kind
+from .declare import FIRST, Game, Kind
 from .record import FORMAT, THEN, Answer, Record, record_seed
 from .save import digest, dump, load
 from .state import NO_WINDOW, Refused, State, Step, clone
@@ -266,18 +266,27 @@ class Match:
         """Which rule keeps this from being an option of the decision."""
         if option in decision.options:
             return f"{option} is an option."
+        number = self.meant(decision, option)
+        if number is None:
+            return f"{option} is never an option of {decision.kind.name} ({decision.kind.rule})."
+        kind = self.game.kinds.index(decision.kind)
+        return self.game.why_not(self.state, decision.seat, kind, number)
+
+    def meant(self, decision: Decision, option: str) -> int | None:
+        """The number of an option that a decision of this kind could have, or nothing."""
         kind = self.game.kinds.index(decision.kind)
         what = str(option).partition(":")[0]
         for first, label, refers in decision.kind.sections():
             if what != (label or refers):
                 continue
-            for number in range(first, first + (WIDTHS[refers] if refers else 1)):
+            count = self.game.referents[refers].count(self.state) if refers else 1
+            for number in range(first, first + count):
                 try:
                     if views.option_name(self.game, self.state, kind, number) == option:
-                        return self.game.why_not(self.state, decision.seat, kind, number)
+                        return number
                 except LookupError:
                     continue
-        return f"{option} is never an option of {decision.kind.name} ({decision.kind.rule})."
+        return None
 
     def can_undo(self, seat: int) -> bool:
         """Whether the latest answer was this seat's, and nothing came to light since."""

@@ -83,17 +83,7 @@ def option_name(game: Game, g: State, kind: int, option: int) -> str:
     label, refers, index = game.kinds[kind].split(option)
     if not refers:
         return label
-    return f"{label or refers}:{referent(game, g, refers, index)}"
-
-
-def referent(game: Game, g: State, refers: str, index: int) -> str:
-    """The lasting name of what an option or an event refers to."""
-    if refers in g.pack.names:
-        name: str = g.pack.names[refers][index]
-        return name
-    if refers == "pair":
-        return f"{index // 8}+{index % 8}"
-    return game.item_name(g, index) if refers == "item" else str(index)
+    return f"{label or refers}:{game.referents[refers].named(g, index)}"
 
 
 def event(game: Game, g: State, happened: Step, viewer: Viewer) -> dict[str, Any]:

@@ -28,6 +28,10 @@ class Speaker:
         """The player's name, or "you"."""
         return "you" if seat == self.viewer else self.names[seat]
 
+    def whom(self, seat: int) -> str:
+        """The player's name, or "yourself"."""
+        return "yourself" if seat == self.viewer else self.names[seat]
+
     def option(self, g: State, kind: int, option: int) -> str:
         """What a person reads for this option."""
         declared = self.game.kinds[kind]
@@ -35,7 +39,8 @@ class Speaker:
         text = declared.words.get(label, label.replace("_", " ") or "{}")
         if not refers:
             return text
-        return (text if "{}" in text else text + " {}").format(self._referent(g, refers, index))
+        words = self.game.referents[refers].words(g, index, self)
+        return (text if "{}" in text else text + " {}").format(words)
 
     def event(self, g: State, happened: Step, note: str = "") -> str:
         """One line of the log, with what was said with it."""
@@ -85,16 +90,6 @@ class Speaker:
             else:
                 said[name] = str(seen[name])
         return me
-
-    def _referent(self, g: State, refers: str, index: int) -> str:
-        if refers == "seat":
-            return "yourself" if index == self.viewer else self.names[index]
-        if refers == "pair":
-            return f"{self.seat(index // 8)} and {self.seat(index % 8)}"
-        if refers in g.pack.titles:
-            title: str = g.pack.titles[refers][index]
-            return title
-        return self.game.item_words(g, index) if refers == "item" else str(index)
 
 
 Note = tuple[int, int, str]  # events told before it, the seat that spoke, what it said

@@ -13,7 +13,7 @@ from math import sqrt
 from statistics import mean
 from typing import cast
 
-from shipboard.games.outsider import names as n
+from shipboard.games.outsider import numbers as n
 from shipboard.games.outsider.rules.frames import is_outsider
 from shipboard.games.outsider.state import Outsider
 from shipboard.kernel.cards import KIND

@@ -13,10 +13,10 @@ FAILED = "failed"  # a fault of the server's
 STORE = "store"  # it waits to be stored, and may still count
 REFUSED = "refused"  # anything else
 
-STUCK = "the server cannot store anything just now; nothing is lost, it tries again"
+STUCK = "the server cannot store anything just now; nothing is lost, and it keeps trying"
 NOT_STORED = "the server cannot store anything just now, and nothing was done; try again later"
 NOT_YET = (
-    "not stored yet: the server cannot store anything just now and goes on trying; this counts "
+    "not stored yet: the server cannot store anything just now and keeps trying; this counts "
     "if it succeeds, so wait and look instead of doing it again"
 )
 MAYBE_STORED = (

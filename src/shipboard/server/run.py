@@ -18,16 +18,16 @@ from sqlalchemy.exc import SQLAlchemyError
 from shipboard.kernel.state import Refused
 
 from . import logs, metrics
-from .app import create
-from .door import IDLE, Door
-from .gate import raise_descriptors
-from .guard import App
-from .limits import Counts
-from .precautions import Unusable, keep_private, unusable
+from .application import create
+from .door.gate import raise_descriptors
+from .door.guard import App
+from .door.http1 import IDLE, Door
+from .door.limits import Counts
+from .door.wire import Wire
 from .settings import Settings
-from .socket import LONGEST
-from .store import Store
-from .wire import Wire
+from .store.precautions import Unusable, keep_private, unusable
+from .store.store import Store
+from .web.socket import LONGEST
 from .workers import COUNTS, MEASURED, Workers, follow, shared_folder
 
 STARTING = 60  # seconds that a worker may take on a busy machine before it answers

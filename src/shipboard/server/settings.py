@@ -104,29 +104,33 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     def check(self) -> Settings:
         """The same, or a refusal that says which setting is wrong."""
         if not self.url.startswith(("sqlite:///", "postgresql://")):
-            raise Refused("--store is sqlite:///PATH or postgresql://USER@HOST/NAME")
+            raise Refused("--store must be sqlite:///PATH or postgresql://USER@HOST/NAME")
         if self.workers > 1 and not self.shared:
             raise Refused("several workers need PostgreSQL: give --store postgresql://…")
         for name in ("workers", "connections", "total", "tables", "unfinished"):
             if getattr(self, name) < 1:
-                raise Refused(f"--{name} is at least 1")
+                raise Refused(f"--{name} must be at least 1")
         expire = ("expire_lobby", "expire_running", "expire_finished", "pack")
         for name in ("pace", "window", "solo_window", "bots", *expire):
             if getattr(self, name) < 0:
-                raise Refused(f"--{name.replace('_', '-')} is not below 0")
+                raise Refused(f"--{name.replace('_', '-')} must not be below 0")
         for name in ("think", "idle", "drop", "patience", "messages", "requests"):
             if getattr(self, name) <= 0:
-                raise Refused(f"--{name} is above 0")
+                raise Refused(f"--{name} must be above 0")
         self._check_proxies()
         for name in self.domains:
             if not DOMAIN.fullmatch(name):
-                raise Refused(f"--domain is a name such as play.example.org, not {name!r}")
+                raise Refused(f"--domain must be a name such as play.example.org, not {name!r}")
         if self.metrics and not self.page:
-            raise Refused(f"--metrics is HOST:PORT, such as 127.0.0.1:9100, not {self.metrics!r}")
+            raise Refused(
+                f"--metrics must be HOST:PORT, such as 127.0.0.1:9100, not {self.metrics!r}"
+            )
         if self.log not in LEVELS:
-            raise Refused(f"--log is one of {', '.join(LEVELS)}, not {self.log!r}")
+            raise Refused(f"--log must be one of {', '.join(LEVELS)}, not {self.log!r}")
         if self.log_format not in FORMATS:
-            raise Refused(f"--log-format is one of {', '.join(FORMATS)}, not {self.log_format!r}")
+            raise Refused(
+                f"--log-format must be one of {', '.join(FORMATS)}, not {self.log_format!r}"
+            )
         return self
 
     def _check_proxies(self) -> None:
@@ -137,7 +141,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
                 network = ip_network(part)
             except ValueError:
                 raise Refused(
-                    "--proxies are addresses or networks, with commas between them, such as "
+                    "--proxies must be addresses or networks, with commas between them, such as "
                     f"127.0.0.1,10.0.0.0/8, not {part!r}"
                 ) from None
             if network.prefixlen == 0:
@@ -145,8 +149,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 EVERYBODY = (
-    "--proxies names the proxies before this server, not everybody: who is believed can give "
-    "any address as theirs, and then no limit holds; give the proxy's own address"
+    "--proxies must name the proxies in front of this server, not everybody: whoever is trusted "
+    "can claim any address, and then no limit holds; give the proxy's own address"
 )
 PAGE = re.compile(r"([^:]+|\[[0-9a-fA-F:.]+\]):(\d{1,5})")
 DOMAIN = re.compile(r"[\w-]+(\.[\w-]+)*\.?")
@@ -176,6 +180,6 @@ def _read(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise Refused(f"{file}: cannot be read: {error.strerror}") from None
+        raise Refused(f"{file} cannot be read: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Refused(f"{file}: is not TOML: {error}") from None
+        raise Refused(f"{file} is not TOML: {error}") from None

@@ -1,7 +1,7 @@
 """Several workers beside each other: who watches them, and what they have in common.
 
-They share a folder of temporary files: the counts of `limits.py`, and what each has measured. It is
-gone when the last of them is, unless all are killed at once.
+They share a folder of temporary files: the counts of `door/limits.py`, and what each has measured.
+It is gone when the last of them is, unless all are killed at once.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from shipboard.games.outsider.events import EVENTS
 
 
 def test_no_verb_and_no_noun_has_to_agree_with_a_name_or_a_number() -> None:
-    for event in EVENTS.values():
+    for event in EVENTS:
         for text in (event.public, event.private):
             assert not re.match(r"\{(place|card)\} [a-z]", text), text
             counted = re.findall(r"\{number\w*\} (\w+)", text)

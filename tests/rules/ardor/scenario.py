@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from shipboard.games.ardor import names as n
+from shipboard.games.ardor import numbers as n
 from shipboard.games.ardor.rules import energy, play, reveal, talk, turn
 from shipboard.games.ardor.state import MISSIONS, STEP_SIX, Ardor
 from shipboard.games.ardor.table import GAME

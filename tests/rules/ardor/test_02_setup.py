@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from shipboard.games.ardor.names import DREW
+from shipboard.games.ardor.numbers import DREW
 from shipboard.games.ardor.state import Ardor
 from shipboard.games.ardor.table import GAME
 from shipboard.kernel.cards import KIND

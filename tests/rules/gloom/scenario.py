@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from shipboard.games.gloom import names as n
 from shipboard.games.gloom.pack import BLANK, CLEAR, EMPTY
 from shipboard.games.gloom.rules import ending, stacks, turn
 from shipboard.games.gloom.state import Gloom
@@ -278,4 +277,4 @@ def _begin(g: Gloom, step: str) -> None:
         raise AssertionError(f"unknown step {step}")
 
 
-__all__ = ["GAME", "LETTERS", "Scenario", "n", "new_game", "scenario", "short"]
+__all__ = ["GAME", "LETTERS", "Scenario", "new_game", "scenario", "short"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Self
 
-from shipboard.games.interloper.names import MOVE
+from shipboard.games.interloper import choices
 from shipboard.games.interloper.pack import (
     COLONIST,
     DOOR,
@@ -381,7 +381,7 @@ def scenario(
         g.next_ap[seat_of(seat)] = change
     for seat, exact in (set_ap or {}).items():
         g.set_ap[seat_of(seat)] = exact
-    g.ap, g.counts[MOVE], g.attacks, g.turn = ap, moves, attacks, 1
+    g.ap, g.counts[choices.MOVE], g.attacks, g.turn = ap, moves, attacks, 1
     g.used[:] = [card(name) for name in used]
     for npc in harvested:
         g.recorded |= 1 << table.figure(npc)

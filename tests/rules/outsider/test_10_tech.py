@@ -2,14 +2,14 @@
 
 import pytest
 
-from shipboard.games.outsider.names import OUT_OF_CARDS
+from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 from shipboard.games.outsider.table import GAME
 from tests.rule import rule
 
 from .scenario import Scenario, scenario
 
 BEACONS = {seat: ["echo_beacon", "dark"] for seat in "ABCD"}
-OBLIVION = ("nobody", GAME.reasons[OUT_OF_CARDS], "")
+OBLIVION = ("nobody", GAME.reasons[REASON_OUT_OF_CARDS], "")
 TECH = ["gravity_shield", "echo_beacon", "overdrive_wrench", "containment_vial", "pulse_kit"]
 
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from shipboard.games.outsider.names import OUT_OF_CARDS
+from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 from shipboard.games.outsider.table import GAME
 from tests.rule import rule
 
 from .scenario import Scenario, scenario
 
 CREW_DEAD = {"B": 0, "C": 0, "D": 0}
-OBLIVION = ("nobody", GAME.reasons[OUT_OF_CARDS], "")
+OBLIVION = ("nobody", GAME.reasons[REASON_OUT_OF_CARDS], "")
 FIVE = ["air_moss", "water_loop", "wreckage", "hull_frames", "ship_mind", "night_watch"]
 
 

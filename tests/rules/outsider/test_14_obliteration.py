@@ -2,7 +2,7 @@
 
 import pytest
 
-from shipboard.games.outsider.names import OUT_OF_CARDS
+from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 from shipboard.games.outsider.table import GAME
 from tests.rule import rule
 
@@ -10,7 +10,7 @@ from .scenario import scenario
 
 ZEROS = dict.fromkeys("ABCD", 0)
 ONES = dict.fromkeys("ABCD", 1)
-OBLIVION = ("nobody", GAME.reasons[OUT_OF_CARDS], "")
+OBLIVION = ("nobody", GAME.reasons[REASON_OUT_OF_CARDS], "")
 UNABLE = ("nobody", "nobody_able", "")
 ALL_DOOMED = ("nobody", "all_doomed", "")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from shipboard.games.outsider.names import OUT_OF_CARDS
+from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 from shipboard.games.outsider.table import GAME
 from shipboard.kernel.match import Match
 from tests.rule import rule
@@ -10,7 +10,7 @@ from tests.rule import rule
 from .scenario import Scenario, scenario
 
 PLACES = ["bridge", "labs", "quarters", "cargo", "engines"]
-OBLIVION = ("nobody", GAME.reasons[OUT_OF_CARDS], "")
+OBLIVION = ("nobody", GAME.reasons[REASON_OUT_OF_CARDS], "")
 LAST_TWO = {"bridge": ["dark"], "labs": ["door_jack"], "quarters": [], "cargo": [], "engines": []}
 
 

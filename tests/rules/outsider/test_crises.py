@@ -2,13 +2,13 @@
 
 import pytest
 
-from shipboard.games.outsider.names import OUT_OF_CARDS
+from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 from shipboard.games.outsider.table import GAME
 from tests.rule import rule
 
 from .scenario import Scenario, scenario
 
-OBLIVION = ("nobody", GAME.reasons[OUT_OF_CARDS], "")
+OBLIVION = ("nobody", GAME.reasons[REASON_OUT_OF_CARDS], "")
 GEAR = ["arc_welder", "coil_winder"]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from shipboard.games.outsider.names import OUT_OF_CARDS
+from shipboard.games.outsider.numbers import REASON_OUT_OF_CARDS
 from shipboard.games.outsider.table import GAME
 from shipboard.kernel.match import Match
 from tests.rule import rule
@@ -47,7 +47,8 @@ def test_every_combination_of_variants_plays_to_an_end(
         outcome = match.outcome
         assert outcome is not None
         assert outcome.reason in ("crew_shift", "outsider_shift") or (
-            outcome.reason in (end_mode, "all_doomed", "nobody_able", GAME.reasons[OUT_OF_CARDS])
+            outcome.reason
+            in (end_mode, "all_doomed", "nobody_able", GAME.reasons[REASON_OUT_OF_CARDS])
         )
         if end_mode == "obliteration" and outcome.reason not in ("crew_shift", "outsider_shift"):
             assert (outcome.side, outcome.winners) == ("nobody", ())

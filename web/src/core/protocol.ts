@@ -131,6 +131,12 @@ export interface Pile {
   within?: string[]
 }
 
+/** Why something is no option now; or never is one of such a decision. */
+export interface Reason {
+  text: string
+  never: boolean
+}
+
 export interface Option {
   id: string
   text: string

@@ -3,15 +3,12 @@ import { getContext, setContext } from 'svelte'
 import { named, say } from '../words'
 import { glowing, meant, pairWith, wouldBe, type Thing } from './choices'
 import type { Library } from './library.svelte'
-import type { Decision, Option, Pile, Position, Seat } from './protocol'
+import type { Decision, Option, Pile, Position, Reason, Seat } from './protocol'
 
 export interface Answering {
   answer(decision: Decision, option: Option, note?: string): void
-  why(decision: Decision, option: string): Promise<string>
+  why(decision: Decision, option: string): Promise<Reason>
 }
-
-/** How the server says that a question is not about such things at all. */
-const NEVER = / is never an option of /
 
 /** A card of which the full text is wanted. */
 export interface Enlarged {
@@ -76,11 +73,6 @@ export class Scene {
 
   name(seat: number): string {
     return this.seats[seat]?.name ?? `${seat}`
-  }
-
-  /** What a game says of seats by number, said by name. */
-  withNames(text: string): string {
-    return text.replace(/\bseat (\d+)\b/g, (_, seat: string) => this.name(Number(seat)))
   }
 
   pile(zone: string, index?: number): Pile {
@@ -161,9 +153,9 @@ export class Scene {
     const wanted = wouldBe(this.library.kind(decision.kind), thing)
     const reasons = await Promise.all(
       wanted.map(async ({ id, words }) => {
-        const because = this.withNames(await answering.why(decision, id))
-        if (NEVER.test(because)) return []
-        return words ? `${words.replace(' {}', '')}: ${because}` : because
+        const { text, never } = await answering.why(decision, id)
+        if (never) return []
+        return words ? `${words.replace(' {}', '')}: ${text}` : text
       }),
     )
     const found = [...new Set(reasons.flat())]

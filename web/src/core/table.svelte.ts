@@ -4,7 +4,7 @@ import { dropSeat, keepNext, recall, remember, useNext } from './keep'
 import { Library } from './library.svelte'
 import { merge, type Held } from './merge'
 import { callBack } from './notify'
-import type { Decision, Frame, Interjection, NumberedMessage, Option, Position } from './protocol'
+import type { Decision, Frame, Interjection, NumberedMessage, Option, Position, Reason } from './protocol'
 import { Scene } from './scene.svelte'
 import { settings } from './settings.svelte'
 import { Connection, type Health, type Wire } from './socket'
@@ -210,7 +210,7 @@ export class LiveTable {
     this.scene = new Scene(library, position as Position, table.seats, {
       answer: (decision, option, note) => void this.answer(decision, option, note),
       why: async (decision, option) =>
-        String((await this.ask('why', { decision: decision.id, option })) ?? ''),
+        (await this.ask('why', { decision: decision.id, option })) as Reason,
     })
     this.show()
   }

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from shipboard.kernel.declare import Kind
 
-from . import names as n
-
 ENERGY_WORDS = {
     "pass": "keep your Energy for now",
     "ability": "use your ability",
@@ -15,8 +13,8 @@ ENERGY_WORDS = {
 CARD = (":card",)
 SEATS = (":seat",)
 
-KINDS = {
-    n.ENERGY_PRE: Kind(
+KINDS = (
+    Kind(
         "energy_pre",
         "Use your Energy action now?",
         ("pass", "ability", "refresh", "repair:item"),
@@ -24,19 +22,19 @@ KINDS = {
         "pass",
         words=ENERGY_WORDS,
     ),
-    n.COMMIT_CARD: Kind(
+    Kind(
         "commit_card", "Which card do you slip into the Command Pile?", CARD, "ARD-4.4", secret=True
     ),
-    n.CHOOSE_ALLY: Kind("choose_ally", "Whom do you name as Ally?", SEATS, "ARD-4.6"),
-    n.ALLY_CARD: Kind(
+    Kind("choose_ally", "Whom do you name as Ally?", SEATS, "ARD-4.6"),
+    Kind(
         "ally_card",
         "You are the Ally. Which card do you slip into the Command Pile?",
         CARD,
         "ARD-4.7",
         secret=True,
     ),
-    n.RESOLVE_NEXT: Kind("resolve_next", "Which card is carried out next?", CARD, "ARD-5.5"),
-    n.ENERGY_POST: Kind(
+    Kind("resolve_next", "Which card is carried out next?", CARD, "ARD-5.5"),
+    Kind(
         "energy_post",
         "Use your Energy action before the turn ends?",
         ("pass", "ability", "refresh", "repair:item"),
@@ -44,17 +42,15 @@ KINDS = {
         "pass",
         words=ENERGY_WORDS,
     ),
-    n.REFRESH_DISCARD: Kind(
-        "refresh_discard", "Which card do you discard?", CARD, "ARD-7.6", secret=True
-    ),
-    n.STRIKE_CHOICE: Kind(
+    Kind("refresh_discard", "Which card do you discard?", CARD, "ARD-7.6", secret=True),
+    Kind(
         "strike_choice",
         "Debris Strike: who takes it?",
         ("self", "cell"),
         "ARD-14.2",
         words={"self": "take the hit", "cell": "lose a cell"},
     ),
-    n.TREMOR_CHOICE: Kind(
+    Kind(
         "tremor_choice",
         "Chain Tremor: take a hit, or let it return?",
         ("self", "return"),
@@ -65,32 +61,30 @@ KINDS = {
             "return": "let the card return to the Command Pile",
         },
     ),
-    n.SWEEP_PICK: Kind(
+    Kind(
         "sweep_pick",
         "Scrap Sweep: which card goes back into the Deck?",
         CARD,
         "ARD-14.9",
         secret=True,
     ),
-    n.ROTATION_DISCARD: Kind(
+    Kind(
         "rotation_discard",
         "Stock Rotation: which card do you discard?",
         CARD,
         "ARD-14.11",
         secret=True,
     ),
-    n.DIRECT_CARD: Kind("direct_card", "Direct Order: which card do you play?", CARD, "ARD-14.12"),
-    n.FOLD_CARD: Kind(
+    Kind("direct_card", "Direct Order: which card do you play?", CARD, "ARD-14.12"),
+    Kind(
         "fold_card",
         "Spatial Fold: which card do you put on the heap?",
         CARD,
         "ARD-14.8",
         secret=True,
     ),
-    n.FOLD_NEXT: Kind(
-        "fold_next", "Spatial Fold: which red card is played next?", CARD, "ARD-14.8"
-    ),
-    n.AIRLOCK_VOTE: Kind(
+    Kind("fold_next", "Spatial Fold: which red card is played next?", CARD, "ARD-14.8"),
+    Kind(
         "airlock_vote",
         "Airlock: whom do you vote out?",
         ("nobody", ":seat"),
@@ -98,7 +92,7 @@ KINDS = {
         "nobody",
         secret=True,
     ),
-    n.MARTYR_BLUE: Kind(
+    Kind(
         "martyr_blue",
         "The last cell is gone. Bring it back and die?",
         ("decline", "play:card"),
@@ -107,7 +101,7 @@ KINDS = {
         secret=True,
         window=True,
     ),
-    n.MARTYR_RED: Kind(
+    Kind(
         "martyr_red",
         "One cell is left. Burst it and win?",
         ("decline", "play:card"),
@@ -116,13 +110,9 @@ KINDS = {
         secret=True,
         window=True,
     ),
-    n.ANAESTHETISE_TARGET: Kind(
-        "anaesthetise_target", "Who misses their next turn?", SEATS, "ARD-15.1"
-    ),
-    n.DETAIL_TARGET: Kind(
-        "detail_target", "Who must take you as Ally next turn?", SEATS, "ARD-15.2"
-    ),
-    n.PLOT_COMMAND: Kind(
+    Kind("anaesthetise_target", "Who misses their next turn?", SEATS, "ARD-15.1"),
+    Kind("detail_target", "Who must take you as Ally next turn?", SEATS, "ARD-15.2"),
+    Kind(
         "plot_command",
         "Plot Course: which card goes to the Command Pile?",
         ("none", ":card"),
@@ -130,7 +120,7 @@ KINDS = {
         "none",
         secret=True,
     ),
-    n.PLOT_DISCARD: Kind(
+    Kind(
         "plot_discard",
         "Plot Course: which card is discarded? The rest goes back.",
         ("none", ":card"),
@@ -138,20 +128,14 @@ KINDS = {
         "none",
         secret=True,
     ),
-    n.REROUTE_PAIR: Kind(
+    Kind(
         "reroute_pair", "Which two players swap what lies in front of them?", (":pair",), "ARD-15.4"
     ),
-    n.CONFISCATE_TARGET: Kind(
-        "confiscate_target", "Who loses a random hand card?", SEATS, "ARD-15.5"
-    ),
-    n.INSPECT_TARGET: Kind("inspect_target", "Whose hand do you look into?", SEATS, "ARD-15.6"),
-    n.INSPECT_KEEP: Kind(
-        "inspect_keep", "Keep the card that you saw?", ("keep", "return"), "ARD-15.6", "return"
-    ),
-    n.COUNTERMAND_PICK: Kind(
-        "countermand_pick", "Countermand: which card loses its effect?", CARD, "ARD-16.3"
-    ),
-    n.INTERROGATION_CHOICE: Kind(
+    Kind("confiscate_target", "Who loses a random hand card?", SEATS, "ARD-15.5"),
+    Kind("inspect_target", "Whose hand do you look into?", SEATS, "ARD-15.6"),
+    Kind("inspect_keep", "Keep the card that you saw?", ("keep", "return"), "ARD-15.6", "return"),
+    Kind("countermand_pick", "Countermand: which card loses its effect?", CARD, "ARD-16.3"),
+    Kind(
         "interrogation_choice",
         "Interrogation: take a hit, or show your mission?",
         ("damage", "reveal"),
@@ -160,11 +144,9 @@ KINDS = {
         secret=True,
         words={"damage": "take the hit", "reveal": "show the red mission"},
     ),
-    n.PARTS_PICK: Kind(
-        "parts_pick", "Spare Parts: which Malfunction is removed?", (":item",), "ARD-16.5"
-    ),
-    n.TRIBUNAL_NOMINEE: Kind("tribunal_nominee", "Tribunal: whom do you name?", SEATS, "ARD-16.7"),
-    n.TRIBUNAL_VOTE: Kind(
+    Kind("parts_pick", "Spare Parts: which Malfunction is removed?", (":item",), "ARD-16.5"),
+    Kind("tribunal_nominee", "Tribunal: whom do you name?", SEATS, "ARD-16.7"),
+    Kind(
         "tribunal_vote",
         "Tribunal: throw out the player named?",
         ("no", "yes"),
@@ -172,7 +154,7 @@ KINDS = {
         "no",
         secret=True,
     ),
-    n.OVERTIME_ABILITY: Kind(
+    Kind(
         "overtime_ability",
         "Overtime: use an ability for nothing?",
         ("none", "ability", "refresh"),
@@ -180,12 +162,10 @@ KINDS = {
         "none",
         words={"none": "use none", **ENERGY_WORDS},
     ),
-    n.DISPENSE_TARGET: Kind("dispense_target", "Dispense: hurt or heal whom?", SEATS, "ARD-16.9"),
-    n.ALERT_VALUE: Kind(
-        "alert_value", "Alert Control: alert or calm?", ("alert", "calm"), "ARD-16.10"
-    ),
-    n.MIMIC_PICK: Kind("mimic_pick", "Mimic: whose ability do you use?", SEATS, "ARD-16.11"),
-    n.STATEMENT: Kind(
+    Kind("dispense_target", "Dispense: hurt or heal whom?", SEATS, "ARD-16.9"),
+    Kind("alert_value", "Alert Control: alert or calm?", ("alert", "calm"), "ARD-16.10"),
+    Kind("mimic_pick", "Mimic: whose ability do you use?", SEATS, "ARD-16.11"),
+    Kind(
         "statement",
         "What do you say?",
         (
@@ -211,16 +191,14 @@ KINDS = {
             "ask_ally": '"Take {} as your Ally."',
         },
     ),
-    n.CARD_CHOICE: Kind(
+    Kind(
         "card_choice",
         "Which part of the card do you take?",
         ("first", "second", "third", "fourth"),
         "ARD-5.9",
     ),
-    n.CARD_TARGET: Kind("card_target", "Which player?", SEATS, "ARD-5.9"),
-    n.CARD_PAIR: Kind("card_pair", "Which two players?", (":pair",), "ARD-5.9"),
-    n.CARD_MALFUNCTION: Kind("card_malfunction", "Which Malfunction?", (":item",), "ARD-5.9"),
-    n.CARD_DISCARD: Kind(
-        "card_discard", "Which card do you discard?", CARD, "ARD-5.9", secret=True
-    ),
-}
+    Kind("card_target", "Which player?", SEATS, "ARD-5.9"),
+    Kind("card_pair", "Which two players?", (":pair",), "ARD-5.9"),
+    Kind("card_malfunction", "Which Malfunction?", (":item",), "ARD-5.9"),
+    Kind("card_discard", "Which card do you discard?", CARD, "ARD-5.9", secret=True),
+)

@@ -29,6 +29,8 @@ BEFORE_REVEAL: Final = 0
 STEP_SIX: Final = 1
 AFTER_CLEANUP: Final = 2
 
+STREAMS: Final = ("deal", "deck", "pile", "heap", "hands")  # of chance
+
 
 class Ardor(State):
     """Zones hold card kinds (kernel/cards.py); lists of ints by seat are facts."""

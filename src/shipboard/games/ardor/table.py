@@ -16,18 +16,18 @@ from shipboard.kernel.declare import (
     Game,
     Option,
     Zone,
-    in_order,
 )
+from shipboard.kernel.referents import PAIRS, SEATED, Names, Referent, pool
 from shipboard.kernel.state import Refused, State
 
-from . import bot, content, rules, why
-from . import names as n
+from . import bot, choices, content, rules, why
+from . import numbers as n
 from .decisions import KINDS
-from .events import EVENTS, TEAMS
+from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .pack import CELLS_IS_ONE
 from .rules import martyr, oxygen, setup, votes
-from .state import Ardor
+from .state import STREAMS, Ardor
 from .vocabulary import vocabulary
 
 ZONES = (
@@ -134,8 +134,6 @@ OPTIONS = (
     ),
 )
 
-STREAMS = ("deal", "deck", "pile", "heap", "hands")
-
 
 def check(players: int, options: Mapping[str, str]) -> None:
     """Combinations that the options table does not allow."""
@@ -175,27 +173,39 @@ def interjections(g: State, seat: int) -> list[tuple[int, int]]:
     state = cast(Ardor, g)
     if state.cells != 1 or any(ask[1] == seat and ask[2] == n.MARTYR_RED for ask in g.open):
         return []
-    return [(n.MARTYR_RED, n.PLAY + kind) for kind in martyr.reactions(state, seat, CELLS_IS_ONE)]
+    return [
+        (n.MARTYR_RED, choices.PLAY + kind) for kind in martyr.reactions(state, seat, CELLS_IS_ONE)
+    ]
 
 
 def interject(g: State, seat: int, kind: int, option: int) -> None:
     """ARD-R33: the Martyr is played between windows."""
-    g.interject((martyr.play_reaction, seat, CELLS_IS_ONE, option - n.PLAY))
+    g.interject((martyr.play_reaction, seat, CELLS_IS_ONE, option - choices.PLAY))
 
 
-def item_name(g: State, place: int) -> str:
+def malfunction_name(g: State, place: int) -> str:
     """ARD-R45: a Malfunction in play has a handle of its own while it stays there."""
     return str(cast(Ardor, g).handle[place])
 
 
-def item_words(g: State, place: int) -> str:
+def malfunction_words(g: State, place: int, names: Names) -> str:
     """A Malfunction as a person points at it."""
     state = cast(Ardor, g)
     kind = state.malfunctions[place]
     where = state.holder[place]
-    before = "on the ship" if where < 0 else f"before seat {where}"
+    before = "on the ship" if where < 0 else f"before {names.seat(where)}"
     have, need = len(state.on[place]), state.cards.repair[kind]
     return f"{g.pack.titles['card'][kind]} {before} ({have} of {need})"
+
+
+REFERENTS = {
+    "seat": SEATED,
+    "pair": PAIRS,
+    "card": pool("card"),
+    "item": Referent(
+        lambda g: len(cast(Ardor, g).malfunctions), malfunction_name, malfunction_words
+    ),
+}
 
 
 def derived(g: State) -> dict[str, Any]:
@@ -222,12 +232,12 @@ GAME = Game(
     tags=("hidden roles", "bluffing", "quick"),
     zones=ZONES,
     facts=FACTS,
-    kinds=in_order(KINDS),
-    events=in_order(EVENTS),
+    kinds=KINDS,
+    events=EVENTS,
     options=OPTIONS,
     streams=STREAMS,
-    sides=TEAMS,
-    reasons=("oxygen", "martyr", "all_blue_dead", "chancellor", "saboteur", "deck", "card"),
+    sides=SIDES,
+    reasons=tuple(REASONS),
     state=Ardor,
     rules=rules,
     load=content.load,
@@ -236,8 +246,7 @@ GAME = Game(
     interjections=interjections,
     interject=interject,
     why_not=why.why_not,
-    item_name=item_name,
-    item_words=item_words,
+    referents=REFERENTS,
     derived=derived,
     face=face,
     bots={"sensible": bot.Sensible},

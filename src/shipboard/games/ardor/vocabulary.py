@@ -22,7 +22,7 @@ from shipboard.kernel.content import (
 )
 from shipboard.kernel.state import Step
 
-from . import names, pack, sense
+from . import numbers, pack, sense
 from .decisions import KINDS
 from .rules import (
     conditions,
@@ -61,37 +61,37 @@ Team = Annotated[int, Word(blue=BLUE, red=RED)]
 
 # Decision kinds by what they ask for; the first of each is for cards without a kind of their own.
 TARGET_KINDS = {
-    "card_target": names.CARD_TARGET,
-    "card_pair": names.CARD_PAIR,
-    "card_malfunction": names.CARD_MALFUNCTION,
-    "anaesthetise_target": names.ANAESTHETISE_TARGET,
-    "detail_target": names.DETAIL_TARGET,
-    "reroute_pair": names.REROUTE_PAIR,
-    "confiscate_target": names.CONFISCATE_TARGET,
-    "inspect_target": names.INSPECT_TARGET,
-    "parts_pick": names.PARTS_PICK,
-    "dispense_target": names.DISPENSE_TARGET,
+    "card_target": numbers.CARD_TARGET,
+    "card_pair": numbers.CARD_PAIR,
+    "card_malfunction": numbers.CARD_MALFUNCTION,
+    "anaesthetise_target": numbers.ANAESTHETISE_TARGET,
+    "detail_target": numbers.DETAIL_TARGET,
+    "reroute_pair": numbers.REROUTE_PAIR,
+    "confiscate_target": numbers.CONFISCATE_TARGET,
+    "inspect_target": numbers.INSPECT_TARGET,
+    "parts_pick": numbers.PARTS_PICK,
+    "dispense_target": numbers.DISPENSE_TARGET,
 }
 CHOICE_KINDS = {
-    "card_choice": names.CARD_CHOICE,
-    "strike_choice": names.STRIKE_CHOICE,
-    "tremor_choice": names.TREMOR_CHOICE,
-    "inspect_keep": names.INSPECT_KEEP,
-    "interrogation_choice": names.INTERROGATION_CHOICE,
-    "alert_value": names.ALERT_VALUE,
+    "card_choice": numbers.CARD_CHOICE,
+    "strike_choice": numbers.STRIKE_CHOICE,
+    "tremor_choice": numbers.TREMOR_CHOICE,
+    "inspect_keep": numbers.INSPECT_KEEP,
+    "interrogation_choice": numbers.INTERROGATION_CHOICE,
+    "alert_value": numbers.ALERT_VALUE,
 }
 DISCARD_KINDS = {
-    "card_discard": names.CARD_DISCARD,
-    "refresh_discard": names.REFRESH_DISCARD,
-    "rotation_discard": names.ROTATION_DISCARD,
+    "card_discard": numbers.CARD_DISCARD,
+    "refresh_discard": numbers.REFRESH_DISCARD,
+    "rotation_discard": numbers.ROTATION_DISCARD,
 }
 CHOICE_LABELS = {
-    names.CARD_CHOICE: ("first", "second", "third", "fourth"),
-    names.STRIKE_CHOICE: ("self", "cell"),
-    names.TREMOR_CHOICE: ("self", "return"),
-    names.INSPECT_KEEP: ("keep", "return"),
-    names.INTERROGATION_CHOICE: ("damage", "reveal"),
-    names.ALERT_VALUE: ("alert", "calm"),
+    numbers.CARD_CHOICE: ("first", "second", "third", "fourth"),
+    numbers.STRIKE_CHOICE: ("self", "cell"),
+    numbers.TREMOR_CHOICE: ("self", "return"),
+    numbers.INSPECT_KEEP: ("keep", "return"),
+    numbers.INTERROGATION_CHOICE: ("damage", "reveal"),
+    numbers.ALERT_VALUE: ("alert", "calm"),
 }
 SELECTORS = {
     "other_living": effects.OTHER_LIVING,
@@ -245,7 +245,7 @@ def alternative(label: Id, do: Effects = (), if_: Condition = None) -> Alternati
 def choose(
     by: Who,
     options: Annotated[tuple[Alternative, ...], Many(Table(alternative))],
-    decision: ChoiceKind = names.CARD_CHOICE,
+    decision: ChoiceKind = numbers.CARD_CHOICE,
 ) -> Step:
     """The player takes one of the options whose conditions hold (ARD-5.9).
 
@@ -285,9 +285,9 @@ def target(
 ) -> Step:
     """The user chooses a target; without a legal one the rest of the text is skipped."""
     refers = SELECTOR_REFERS.get(selector, "seat")
-    kind = decision if decision is not None else names.CARD_TARGET
+    kind = decision if decision is not None else numbers.CARD_TARGET
     if decision is None and refers != "seat":
-        kind = names.CARD_PAIR if refers == "pair" else names.CARD_MALFUNCTION
+        kind = numbers.CARD_PAIR if refers == "pair" else numbers.CARD_MALFUNCTION
     if KINDS[kind].options != (f":{refers}",):
         fitting = [name for name, k in TARGET_KINDS.items() if KINDS[k].options == (f":{refers}",)]
         raise ValueError(
@@ -323,7 +323,7 @@ def discard(
     who: Who,
     n: Count = 1,
     how: Annotated[str, Word("choose", "random")] = "choose",
-    decision: DiscardKind = names.CARD_DISCARD,
+    decision: DiscardKind = numbers.CARD_DISCARD,
 ) -> Step:
     """Discard n hand cards of the player's own choice, or at random."""
     if how == "random":
@@ -623,6 +623,6 @@ def character(
 
 
 REFRESH: tuple[Step, ...] = (
-    discard(frames.THE_OWNER, 1, "choose", names.REFRESH_DISCARD),
+    discard(frames.THE_OWNER, 1, "choose", numbers.REFRESH_DISCARD),
     draw(frames.THE_OWNER, 1),
 )

@@ -10,7 +10,8 @@ from typing import cast
 from shipboard.kernel.cards import KIND, count_kind
 from shipboard.kernel.state import State
 
-from . import names as n
+from . import choices
+from . import numbers as n
 from .rules import energy
 from .rules.oxygen import red_alert
 from .state import UNDAMAGED, Ardor
@@ -69,13 +70,13 @@ def why_not(state: State, seat: int, kind: int, option: int) -> str:
 
 
 def _energy(g: Ardor, seat: int, kind: int, option: int) -> str:
-    if option >= n.REPAIR:
-        if option - n.REPAIR >= len(g.malfunctions):
+    if option >= choices.REPAIR:
+        if option - choices.REPAIR >= len(g.malfunctions):
             return "There is no such Malfunction in play (ARD-9.3)."
         return "A repair needs a free Energy in front of you (ARD-9.3)."
     if g.health[seat] != UNDAMAGED:
         return "A damaged character can use no ability (ARD-7.8)."
-    if option == n.REFRESH:
+    if option == choices.REFRESH:
         return "Refresh needs a hand card to discard (ARD-7.7)."
     cost = g.cards.cost[energy.character(g, seat)]
     if len(g.front[seat]) < cost and kind != n.OVERTIME_ABILITY:

@@ -21,6 +21,8 @@ AT_RANDOM: Final = 0
 BY_STORY: Final = 1
 FIXED_SEAT: Final = 2
 
+STREAMS: Final = ("crews", "deal", "start", "deck", "hands", "peek")  # of chance
+
 
 class Gloom(State):
     """Zones hold card kinds (kernel/cards.py); a Character is its number in the card files."""

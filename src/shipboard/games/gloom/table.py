@@ -16,17 +16,17 @@ from shipboard.kernel.declare import (
     Game,
     Option,
     Zone,
-    in_order,
 )
+from shipboard.kernel.referents import SEATED, Names, Referent, pool
 from shipboard.kernel.state import Refused, State
 
 from . import bot, content, rules, why
 from .decisions import KINDS
-from .events import EVENTS
+from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .pack import BLANK, CLEAR, EMPTY
 from .rules import ending, setup, stacks
-from .state import Gloom
+from .state import STREAMS, Gloom
 from .tale import tell
 from .vocabulary import vocabulary
 
@@ -113,8 +113,6 @@ OPTIONS = (
     Option("reveal_hands_at_end", "on", ("on", "off"), "show the hands after the result (GLM-R68)"),
 )
 
-STREAMS = ("crews", "deal", "start", "deck", "hands", "peek")
-
 
 def check(players: int, options: Mapping[str, str]) -> None:
     """Combinations that the options table does not allow."""
@@ -150,19 +148,26 @@ def interject(g: State, seat: int, kind: int, option: int) -> None:
     raise Refused("nothing is done unasked in this game (GLM-13.3)")
 
 
-def item_name(g: State, c: int) -> str:
+def character_name(g: State, c: int) -> str:
     """A Character by its id."""
     return g.pack.names["character"][c]
 
 
-def item_words(g: State, c: int) -> str:
+def character_words(g: State, c: int, names: Names) -> str:
     """A Character as a person points at it."""
     state = cast(Gloom, g)
     title = g.pack.titles["character"][c]
     if state.owner[c] < 0:
         return title
     life = ", dead" if state.dead[c] else ""
-    return f"{title} (seat {state.owner[c]}, {stacks.worth_of(state, c)}{life})"
+    return f"{title} ({names.seat(state.owner[c])}, {stacks.worth_of(state, c)}{life})"
+
+
+REFERENTS = {
+    "seat": SEATED,
+    "card": pool("card"),
+    "item": Referent(lambda g: len(g.pack.names["character"]), character_name, character_words),
+}
 
 
 def character(g: Gloom, c: int) -> dict[str, Any]:
@@ -179,8 +184,10 @@ def character(g: Gloom, c: int) -> dict[str, Any]:
         "showing": [
             name for i, name in enumerate(pack.icon_names) if stacks.icons_of(g, c) >> i & 1
         ],
-        "text": pack.names["card"][stack[-1]] if stack else item_name(g, c),
-        "portrait": pack.names["card"][stack[g.face[c]]] if g.face[c] >= 0 else item_name(g, c),
+        "text": pack.names["card"][stack[-1]] if stack else character_name(g, c),
+        "portrait": pack.names["card"][stack[g.face[c]]]
+        if g.face[c] >= 0
+        else character_name(g, c),
     }
 
 
@@ -218,12 +225,12 @@ GAME = Game(
     tags=("storytelling", "dark humour", "everybody for themselves"),
     zones=ZONES,
     facts=FACTS,
-    kinds=in_order(KINDS),
-    events=in_order(EVENTS),
+    kinds=KINDS,
+    events=EVENTS,
     options=OPTIONS,
     streams=STREAMS,
-    sides=("alone",),
-    reasons=("crew_complete", "stalemate", "turn_cap"),
+    sides=SIDES,
+    reasons=tuple(REASONS),
     state=Gloom,
     rules=rules,
     load=content.load,
@@ -232,8 +239,7 @@ GAME = Game(
     interjections=interjections,
     interject=interject,
     why_not=why.why_not,
-    item_name=item_name,
-    item_words=item_words,
+    referents=REFERENTS,
     derived=derived,
     face=face,
     bots={"sensible": bot.Sensible},

@@ -10,16 +10,17 @@ from typing import cast
 from shipboard.kernel.cards import count_kind
 from shipboard.kernel.state import State
 
-from . import names as n
+from . import choices
+from . import numbers as n
 from .pack import EVENT, UNTIMELY_DEATH
 from .rules import legal, stacks
 from .state import Gloom
 
 PLAYS = {
-    n.TAKE_ACTION: (n.PLAY_ACTION, legal.FOR_ACTION),
-    n.TAKE_FREE_PLAY: (n.PLAY, legal.FOR_GRANT),
-    n.END_TURN: (n.PLAY, legal.FOR_LAST_GAP),
-    n.RESPOND: (n.PLAY, legal.FOR_RESPONSE),
+    n.TAKE_ACTION: (choices.TAKE_ACTION_PLAY, legal.FOR_ACTION),
+    n.TAKE_FREE_PLAY: (choices.PLAY, legal.FOR_GRANT),
+    n.END_TURN: (choices.PLAY, legal.FOR_LAST_GAP),
+    n.RESPOND: (choices.PLAY, legal.FOR_RESPONSE),
 }
 FROM_HAND = {n.DISCARD_CARDS: "GLM-R34", n.GIVE_CARD: "GLM-6.8"}
 
@@ -42,7 +43,7 @@ def why_not(state: State, seat: int, kind: int, option: int) -> str:
     if kind in (n.CHOOSE_STACK, n.CHOOSE_TARGET):
         return _target(g, kind, option)
     if kind == n.SALVAGE:
-        if option == n.DECLINE:
+        if option == choices.DECLINE:
             return "The effect does not say may: a card must be taken (GLM-R33)."
         return "It is not among the fitting cards of the discard pile (GLM-R32)."
     if kind == n.ORDER_TRIGGERS:

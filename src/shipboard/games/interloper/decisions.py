@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from shipboard.kernel.declare import Kind
 
-from . import names as n
-
 PLACE = (":place",)
 FIGURE = (":figure",)
 CARD = (":card",)
@@ -16,27 +14,27 @@ SLOT = "slot:item"
 HEALED = (":card", "ignored")
 IGNORED = {"ignored": "the one that is ignored"}
 
-KINDS = {
-    n.CHOOSE_ALIEN: Kind("choose_alien", "Who is the Alien?", (":seat",), "INT-2.1"),
-    n.CHOOSE_CHARACTER: Kind("choose_character", "Whom do you play?", FIGURE, "INT-2.3"),
-    n.PLACE_PRIME: Kind("place_prime", "Where does the Interloper wait?", PLACE, "INT-2.10"),
-    n.PLACE_BROOD: Kind("place_brood", "Where does the brood wait?", PLACE, "INT-2.12"),
-    n.FORCED_REVEAL: Kind(
+KINDS = (
+    Kind("choose_alien", "Who is the Alien?", (":seat",), "INT-2.1"),
+    Kind("choose_character", "Whom do you play?", FIGURE, "INT-2.3"),
+    Kind("place_prime", "Where does the Interloper wait?", PLACE, "INT-2.10"),
+    Kind("place_brood", "Where does the brood wait?", PLACE, "INT-2.12"),
+    Kind(
         "forced_reveal", "Which trait do you reveal? You must.", (SLOT,), "INT-16.11"
     ),
-    n.REVEAL_WINDOW: Kind(
+    Kind(
         "reveal_window", "Do you turn up a trait?", ("pass", SLOT), "INT-16.7", "pass",
         window=True, words={"pass": "not now", "slot": "turn up {}"},
     ),
-    n.REVEAL_MORE: Kind(
+    Kind(
         "reveal_more", "Which traits do you turn up?", ("done", SLOT), "INT-16.9", "done",
         words=DONE | {"slot": "turn up {}"},
     ),
-    n.STALK: Kind(
+    Kind(
         "stalk", "Do you Stalk, for 1 AP?", ("decline", ":place"), "INT-5.9", "decline",
         words={"decline": "stay"},
     ),
-    n.ACTOR: Kind(
+    Kind(
         "actor", "Who acts?", ("end_turn", "reveal", "move_npc", "npc_attack", ":figure"),
         "INT-3.10", "end_turn",
         words={
@@ -44,7 +42,7 @@ KINDS = {
             "npc_attack": "let an NPC attack",
         },
     ),
-    n.ACTION: Kind(
+    Kind(
         "action",
         "What do you do?",
         (
@@ -71,62 +69,62 @@ KINDS = {
             "trait_action": "use a trait",
         },
     ),
-    n.MOVE_TO: Kind("move_to", "Where to?", PLACE, "INT-5.1"),
-    n.WHICH_NPC: Kind("which_npc", "Which NPC moves?", FIGURE, "INT-6.1"),
-    n.NPC_ROUTE: Kind(
+    Kind("move_to", "Where to?", PLACE, "INT-5.1"),
+    Kind("which_npc", "Which NPC moves?", FIGURE, "INT-6.1"),
+    Kind(
         "npc_route", "Where does it go next?", ("stop", ":place"), "INT-6.1",
         words={"stop": "it stops there"},
     ),
-    n.WHICH_DOOR: Kind("which_door", "Which door?", EDGE, "INT-8.1"),
-    n.RESIN: Kind(
+    Kind("which_door", "Which door?", EDGE, "INT-8.1"),
+    Kind(
         "resin_choice", "Do you seal it with resin?", ("plain", "resin"), "INT-8.4",
         words={"plain": "just lock it", "resin": "seal it with resin"},
     ),
-    n.FEATURE: Kind("feature", "Which room, door or wall?", (":place", ":edge"), "INT-10.1"),
-    n.ATTACK_MODE: Kind(
+    Kind("feature", "Which room, door or wall?", (":place", ":edge"), "INT-10.1"),
+    Kind(
         "attack_mode", "How do you attack?", ("melee", "own", ":card"), "INT-12.3",
         words={"melee": "in melee", "own": "in your own special way", "card": "with {}"},
     ),
-    n.TARGET: Kind("target", "Whom do you attack?", FIGURE, "INT-12.2"),
-    n.COMMAND: Kind("command", "Which NPC attacks?", FIGURE, "INT-13.22"),
-    n.USE_CARD: Kind("use_card", "Which item do you use?", CARD, "INT-14.3"),
-    n.PASS_ITEM: Kind("pass_item", "Which item do you pass on?", CARD, "INT-14.7"),
-    n.PASS_TO: Kind("pass_to", "Who gets it?", FIGURE, "INT-14.7"),
-    n.TRAIT_ACTION: Kind("trait_action", "Which trait do you use?", CARD, "INT-16.3"),
-    n.TARGET_ROOM: Kind("target_room", "Which room?", PLACE, "INT-9.2"),
-    n.HEAL_WHO: Kind("heal_who", "Whom do you heal?", FIGURE, "INT-15.10"),
-    n.HEAL_PICK: Kind("heal_pick", "Which penalty?", HEALED, "INT-15.9", words=IGNORED),
-    n.ALLY: Kind("ally", "For whom?", FIGURE, "INT-9.2"),
-    n.FABRICATE_PICK: Kind(
+    Kind("target", "Whom do you attack?", FIGURE, "INT-12.2"),
+    Kind("command", "Which NPC attacks?", FIGURE, "INT-13.22"),
+    Kind("use_card", "Which item do you use?", CARD, "INT-14.3"),
+    Kind("pass_item", "Which item do you pass on?", CARD, "INT-14.7"),
+    Kind("pass_to", "Who gets it?", FIGURE, "INT-14.7"),
+    Kind("trait_action", "Which trait do you use?", CARD, "INT-16.3"),
+    Kind("target_room", "Which room?", PLACE, "INT-9.2"),
+    Kind("heal_who", "Whom do you heal?", FIGURE, "INT-15.10"),
+    Kind("heal_pick", "Which penalty?", HEALED, "INT-15.9", words=IGNORED),
+    Kind("ally", "For whom?", FIGURE, "INT-9.2"),
+    Kind(
         "fabricate_pick", "Which item do you fetch from the discards?", CARD, "INT-9.2"
     ),
-    n.THAW_PICK: Kind(
+    Kind(
         "thaw_pick", "Whom do you thaw?", ("guard", "technician", "doctor"), "INT-6.11",
         words={"guard": "a Guard", "technician": "a Technician", "doctor": "a Doctor"},
     ),
-    n.SUPPRESS_PICK: Kind("suppress_pick", "Which trait do you suppress?", CARD, "INT-16.14"),
-    n.POWER: Kind(
+    Kind("suppress_pick", "Which trait do you suppress?", CARD, "INT-16.14"),
+    Kind(
         "power", "The power goes …", ("off", "on"), "INT-9.8",
         words={"off": "off until the end of the next round", "on": "on"},
     ),
-    n.TAKE_BACK: Kind(
+    Kind(
         "take_back", "The Alien has shown a trait. Do you take your action back?",
         ("keep", "take_back"), "INT-17.23", "keep",
         words={"keep": "go on with it", "take_back": "take it back"},
     ),
-    n.PROTECT: Kind(
+    Kind(
         "protect", "Do you step in for the target?", ("decline", ":figure"), "INT-13.14",
         "decline", words=DECLINE | {"figure": "with {}"},
     ),
-    n.ASSIST: Kind(
+    Kind(
         "assist", "Do you assist the attack?", ("decline", ":figure"), "INT-13.7", "decline",
         words=DECLINE | {"figure": "with {}"},
     ),
-    n.ASSIST_GUARDS: Kind(
+    Kind(
         "assist_guards", "Which Guards assist?", ("done", ":figure"), "INT-13.9", "done",
         words=DONE,
     ),
-    n.PAYOFF: Kind(
+    Kind(
         "payoff", "You have won. What happens to the loser?",
         ("give:card", "fallback", "discard:card", "take:card", "extra"), "INT-12.8",
         words={
@@ -134,44 +132,44 @@ KINDS = {
             "discard": "discard {}", "take": "take {}", "extra": "what the weapon says instead",
         },
     ),
-    n.FALLBACK_PENALTY: Kind(
+    Kind(
         "fallback_penalty", "Which of your cards do you take as a penalty?", CARD, "INT-12.10"
     ),
-    n.FAIL_PENALTY: Kind(
+    Kind(
         "fail_penalty", "You have failed. Which card do you take as a penalty?", CARD, "INT-7.5"
     ),
-    n.IGNORE_PENALTY: Kind(
+    Kind(
         "ignore_penalty", "Do you ignore this penalty?", ("ignore", "take"), "INT-17.2", "ignore",
         words={"ignore": "ignore it", "take": "take it"},
     ),
-    n.PREVENT_PENALTY: Kind(
+    Kind(
         "prevent_penalty", "Do you discard an item instead of taking the penalty?",
         ("decline", ":card"), "INT-15.6", "decline",
         words={"decline": "take the penalty", "card": "discard {}"},
     ),
-    n.BREACH_SAVE: Kind(
+    Kind(
         "breach_save", "The room is open to space. Do you use your item?", ("use", "die"),
         "INT-11.6", "use", words={"use": "use it", "die": "die"},
     ),
-    n.SEARCH_PICK: Kind(
+    Kind(
         "search_pick", "Which item do you take?", ("none", ":card"), "INT-9.10", "none",
         words={"none": "nothing"},
     ),
-    n.ENCUMBRANCE: Kind(
+    Kind(
         "encumbrance", "You carry too much. What do you drop?", CARD, "INT-14.5"
     ),
-    n.DISCARD_OWN_ITEM: Kind(
+    Kind(
         "discard_own_item", "Which of your items do you discard?", CARD, "INT-15.3"
     ),
-    n.PANIC_MOVE: Kind("panic_move", "Where do you flee?", PLACE, "INT-15.3"),
-    n.LASH_PENALTY: Kind(
+    Kind("panic_move", "Where do you flee?", PLACE, "INT-15.3"),
+    Kind(
         "lash_penalty", "Which of the target's cards does it take?", CARD, "INT-13.6"
     ),
-    n.REGENERATION_PICK: Kind(
+    Kind(
         "regeneration_pick", "Which penalty do you heal?", HEALED, "INT-15.9", words=IGNORED
     ),
-    n.PEEK_PICK: Kind(
+    Kind(
         "peek_pick", "Which of the Alien's traits do you look at?", ("slot:number",), "INT-R14",
         words={"slot": "trait {}"},
     ),
-}  # fmt: skip
+)  # fmt: skip

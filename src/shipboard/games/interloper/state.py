@@ -9,7 +9,22 @@ from shipboard.kernel.state import State
 from .pack import COLONIST, DOOR, INTACT, NPC, UNLOCKED, InterloperPack
 
 NOWHERE: Final = -1
-ACTIONS: Final = 16  # their numbers are in names.py
+# Places in masks of what a text forbids: the actions of the menu (choices.py), and after them
+# what is no action of the menu.
+TO_STALK: Final = 15
+ACTIONS: Final = 16  # those that have a cost
+TO_ASSIST: Final = 16
+BE_ASSISTED: Final = 17
+TO_PROTECT: Final = 18
+RECEIVE_ITEM: Final = 19
+SURVIVE_BREACH: Final = 20
+
+SLOTS: Final = 8  # a trait as an option is seat * SLOTS + slot
+
+# Causes of death.
+BY_PENALTIES: Final = 0
+BY_BREACH: Final = 1
+
 NOBODY: Final = -1
 NORMAL_LOCK: Final = 13  # INT-8.6
 
@@ -61,6 +76,8 @@ L_FIGURE: Final = 5  # figure that cannot Stalk
 AT_TURN_START: Final = 0
 AT_TURN_END: Final = 1
 AT_ROUND_END: Final = 2
+
+STREAMS: Final = ("deal", "physical", "mental", "tech", "xeno", "peek")  # of chance
 
 
 class Interloper(State):

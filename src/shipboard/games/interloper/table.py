@@ -18,12 +18,12 @@ from shipboard.kernel.declare import (
     Game,
     Option,
     Zone,
-    in_order,
 )
+from shipboard.kernel.referents import SEATED, Names, Referent, numbers, pool
 from shipboard.kernel.state import Refused, State
 
-from . import bot, content, rules, why, worlds
-from . import names as n
+from . import bot, choices, content, rules, why, worlds
+from . import numbers as n
 from .chart import CHART
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
@@ -31,7 +31,7 @@ from .face import face
 from .pack import NPC, STATS
 from .rules import setup, traits
 from .rules.figures import bits
-from .state import Interloper
+from .state import SLOTS, STREAMS, Interloper
 from .vocabulary import vocabulary
 
 PHYSICAL, MENTAL, TECH, XENO = STATS
@@ -116,8 +116,6 @@ OPTIONS = (
     ),
 )  # fmt: skip
 
-STREAMS = ("deal", "physical", "mental", "tech", "xeno", "peek")
-
 
 def check(players: int, options: Mapping[str, str]) -> None:
     """What the content must have for these players."""
@@ -156,7 +154,7 @@ def interjections(g: State, seat: int) -> list[tuple[int, int]]:
     state = cast(Interloper, g)
     if not state.round or state.checking or not state.face_down[seat]:
         return []
-    return [(n.REVEAL_WINDOW, n.PICK + trait) for trait in traits.hidden(state, seat, 0)]
+    return [(n.REVEAL_WINDOW, choices.PICK + trait) for trait in traits.hidden(state, seat, 0)]
 
 
 def interject(g: State, seat: int, kind: int, option: int) -> None:
@@ -164,18 +162,29 @@ def interject(g: State, seat: int, kind: int, option: int) -> None:
     g.suspend()
     if g.begun:
         g.stack[-1] = g.begun
-    g.interject((traits.turn_up_now, seat, (option - n.PICK) % n.SLOTS))
+    g.interject((traits.turn_up_now, seat, (option - choices.PICK) % SLOTS))
 
 
-def item_name(g: State, trait: int) -> str:
+def trait_name(g: State, trait: int) -> str:
     """A trait by the number of its slot."""
-    return str(trait % n.SLOTS + 1)
+    return str(trait % SLOTS + 1)
 
 
-def item_words(g: State, trait: int) -> str:
+def trait_words(g: State, trait: int, names: Names) -> str:
     """A trait as its holder sees it."""
-    slots = cast(Interloper, g).traits[trait // n.SLOTS]
-    return str(g.pack.titles["card"][slots[trait % n.SLOTS] & KIND])
+    slots = cast(Interloper, g).traits[trait // SLOTS]
+    return str(g.pack.titles["card"][slots[trait % SLOTS] & KIND])
+
+
+REFERENTS = {
+    "seat": SEATED,
+    "card": pool("card"),
+    "figure": pool("figure"),
+    "place": pool("place"),
+    "edge": pool("edge"),
+    "item": Referent(lambda g: SLOTS * g.players, trait_name, trait_words),
+    "number": numbers(SLOTS),
+}
 
 
 def derived(g: State) -> dict[str, Any]:
@@ -225,12 +234,12 @@ GAME = Game(
     tags=("one against many", "hidden powers", "on a map"),
     zones=ZONES,
     facts=FACTS,
-    kinds=in_order(KINDS),
-    events=in_order(EVENTS),
+    kinds=KINDS,
+    events=EVENTS,
     options=OPTIONS,
     streams=STREAMS,
-    sides=SIDES,
-    reasons=REASONS,
+    sides=tuple(SIDES),
+    reasons=tuple(REASONS),
     state=Interloper,
     rules=rules,
     load=content.load,
@@ -239,8 +248,7 @@ GAME = Game(
     interjections=interjections,
     interject=interject,
     why_not=why.why_not,
-    item_name=item_name,
-    item_words=item_words,
+    referents=REFERENTS,
     derived=derived,
     unanswered=FIRST,
     possible=worlds.possible,

@@ -10,7 +10,8 @@ from typing import Any, cast
 
 from shipboard.kernel.state import State
 
-from . import names as n
+from . import choices
+from . import numbers as n
 from .pack import (
     A_AIM,
     A_STATS,
@@ -33,7 +34,7 @@ from .pack import (
 from .rules import abilities, attacks, declaring, moves, works
 from .rules.aims import movable_npcs
 from .rules.figures import bits, can_hold, enemies, has_stat, main_figure
-from .state import Interloper
+from .state import RECEIVE_ITEM, TO_ASSIST, TO_PROTECT, Interloper
 
 Reason = str | None
 
@@ -46,7 +47,7 @@ PLAIN = {
     n.REVEAL_WINDOW: "It is not a face-down trait of yours (INT-16.7).",
     n.REVEAL_MORE: "It is not a further face-down trait of yours; they are picked in ascending "
     "order (INT-16.9).",
-    n.RESIN: "Your trait leaves you no choice (INT-R108).",
+    n.RESIN_CHOICE: "Your trait leaves you no choice (INT-R108).",
     n.USE_CARD: "You hold no such item, have used it this turn, or its action has no target, no "
     "check you can make or costs too much (INT-14.3, INT-R14).",
     n.PASS_ITEM: "You do not hold it, or have used it this turn (INT-14.8).",
@@ -121,21 +122,23 @@ def unpaid(g: Interloper, price: int) -> Reason:
 
 
 def _actor(g: Interloper, seat: int, option: int) -> str:
-    if option >= n.ACTOR_FIGURE:
-        figure = option - n.ACTOR_FIGURE
+    if option >= choices.ACTOR_FIGURE:
+        figure = option - choices.ACTOR_FIGURE
         if figure >= COLONIST or not g.alive >> figure & 1:
             return "It is no living alien character (INT-3.10)."
         return "There is nothing that this character could do now (INT-4.4)."
-    if option == n.ACTOR_NPC:
-        return _action(g, seat, n.MOVE_NPC)
-    return _action(g, seat, n.NPC_ATTACK if option == n.ACTOR_COMMAND else option)
+    if option == choices.ACTOR_MOVE_NPC:
+        return _action(g, seat, choices.ACTION_MOVE_NPC)
+    return _action(
+        g, seat, choices.ACTION_NPC_ATTACK if option == choices.ACTOR_NPC_ATTACK else option
+    )
 
 
 def _action(g: Interloper, seat: int, option: int) -> str:
     figure = acting(g, seat)
-    if option == n.REVEAL:
+    if option == choices.REVEAL:
         return "You have no face-down trait (INT-16.7)."
-    if PRIME < figure < COLONIST and option not in (n.MOVE, n.ATTACK):
+    if PRIME < figure < COLONIST and option not in (choices.MOVE, choices.ATTACK):
         return "Brood only moves and attacks (INT-4.5)."
     price = declaring.cost(g, figure, option)
     return (
@@ -303,11 +306,21 @@ def _end(g: Interloper, figure: int) -> Reason:
 
 
 MENU: dict[int, Callable[[Interloper, int], Reason]] = {
-    n.END_TURN: _end, n.MOVE: _move, n.MOVE_NPC: _move_npc, n.LOCK: _lock, n.UNLOCK: _unlock,
-    n.ACTIVATE: _activate, n.SEARCH: _search, n.WRECK: _wreck, n.REPAIR: _repair,
-    n.ATTACK: _attack, n.NPC_ATTACK: _npc_attack, n.USE: _use, n.PASS_ON: _pass_on,
-    n.TRAIT: _trait,
-}  # fmt: skip
+    choices.END_TURN: _end,
+    choices.MOVE: _move,
+    choices.ACTION_MOVE_NPC: _move_npc,
+    choices.LOCK: _lock,
+    choices.UNLOCK: _unlock,
+    choices.ACTIVATE: _activate,
+    choices.SEARCH: _search,
+    choices.WRECK: _wreck,
+    choices.REPAIR: _repair,
+    choices.ATTACK: _attack,
+    choices.ACTION_NPC_ATTACK: _npc_attack,
+    choices.USE_CARD: _use,
+    choices.PASS_ITEM: _pass_on,
+    choices.TRAIT_ACTION: _trait,
+}
 
 
 # Places, edges, figures.
@@ -325,7 +338,7 @@ def _move_to(g: Interloper, seat: int, room: int) -> str:
 
 def _stalk(g: Interloper, seat: int, option: int) -> str:
     figure = acting(g, seat)
-    room = option - n.PICK
+    room = option - choices.PICK
     if room >= g.cards.rooms or room == g.at[figure]:
         return "You Stalk into another room (INT-5.9)."
     if g.here[room] & moves.stalk_enemies(g, figure):
@@ -366,8 +379,8 @@ def _which_door(g: Interloper, seat: int, edge: int) -> str:
 
 def _feature(g: Interloper, seat: int, option: int) -> str:
     room = g.at[acting(g, seat)]
-    if option >= n.FEATURE_EDGE:
-        edge = option - n.FEATURE_EDGE
+    if option >= choices.FEATURE_EDGE:
+        edge = option - choices.FEATURE_EDGE
         if edge >= len(g.edge_state):
             return "There is no such edge (INT-8.1)."
         wrecked = g.edge_state[edge] == WRECKED
@@ -378,7 +391,7 @@ def _feature(g: Interloper, seat: int, option: int) -> str:
         wrecked = g.wrecked >> option & 1 != 0
         near = option == room
     if g.waiting[0] is abilities.declare_activate:
-        outer = option - n.FEATURE_EDGE in g.cards.outer
+        outer = option - choices.FEATURE_EDGE in g.cards.outer
         return "It is not wrecked (INT-R14)." if outer else "It is no outer wall (INT-R14)."
     if not near:
         return "It does not border your room, or it cannot be repaired from here (INT-10.1, 10.12)."
@@ -387,9 +400,9 @@ def _feature(g: Interloper, seat: int, option: int) -> str:
 
 def _attack_mode(g: Interloper, seat: int, option: int) -> str:
     figure = acting(g, seat)
-    if option == n.MELEE_MODE:
+    if option == choices.MELEE:
         return "No target for a melee attack is in the room (INT-12.2)."
-    text = g.cards.kinds + figure if option == n.OWN_MODE else option - n.CARD_MODE
+    text = g.cards.kinds + figure if option == choices.OWN else option - choices.ATTACK_MODE_CARD
     if text not in attacks.modes(g, figure):
         return "Nothing you have offers this way to attack (INT-13.1, 14.11)."
     return "No legal target is in reach of it (INT-13.6)."
@@ -427,26 +440,26 @@ def marked(g: Interloper, figure: int) -> Reason:
 
 
 def _assist(g: Interloper, seat: int, option: int) -> str:
-    figure = option - n.PICK
+    figure = option - choices.PICK
     return (
         marked(g, figure)
-        or (forbidden(g, figure, n.TO_ASSIST) if COLONIST <= figure < len(g.texts) else None)
+        or (forbidden(g, figure, TO_ASSIST) if COLONIST <= figure < len(g.texts) else None)
         or "It is no other character of yours in the attacker's room (INT-13.7)."
     )
 
 
 def _assist_guards(g: Interloper, seat: int, option: int) -> str:
-    return marked(g, option - n.PICK) or (
+    return marked(g, option - choices.PICK) or (
         "Only Guards in the attacker's room assist, picked in ascending order (INT-6.9, 13.9)."
     )
 
 
 def _protect(g: Interloper, seat: int, option: int) -> str:
-    figure = option - n.PICK
+    figure = option - choices.PICK
     if g.protected >> figure & 1:
         return f"{title(g, 'figure', figure)} has protected this round (INT-13.16)."
     return (
-        (forbidden(g, figure, n.TO_PROTECT) if figure < len(g.texts) else None)
+        (forbidden(g, figure, TO_PROTECT) if figure < len(g.texts) else None)
         or "It is no other character of yours in the target's room, or no legal target itself "
         "(INT-13.14, 13.21)."
     )
@@ -456,7 +469,7 @@ def _pass_to(g: Interloper, seat: int, figure: int) -> str:
     room = g.at[main_figure(g, seat)]
     if figure < COLONIST or figure >= NPC or not g.here[room] >> figure & 1:
         return "It is no other Colonist in your room (INT-14.7)."
-    return forbidden(g, figure, n.RECEIVE_ITEM) or "It is your own character (INT-14.7)."
+    return forbidden(g, figure, RECEIVE_ITEM) or "It is your own character (INT-14.7)."
 
 
 def _thaw(g: Interloper, seat: int, of_type: int) -> str:
@@ -466,11 +479,11 @@ def _thaw(g: Interloper, seat: int, of_type: int) -> str:
 
 
 def _payoff(g: Interloper, seat: int, option: int) -> str:
-    if option == n.EXTRA:
+    if option == choices.EXTRA:
         return "The attack was not made with such a weapon (INT-13.6)."
-    if option == n.FALLBACK:
+    if option == choices.FALLBACK:
         return "You have a card to give, or the loser has none that fits (INT-12.10)."
-    if option >= n.DISCARD:
+    if option >= choices.DISCARD:
         return (
             "The loser has no such item of a value within the difference, or you may not take it "
             "(INT-12.12, 12.13, 13.4)."

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from shipboard.kernel.declare import Kind
 
-from . import names as n
-
 CARD = (":card",)
 SEATS = (":seat",)
 PLACES = (":place",)
@@ -18,16 +16,16 @@ PLAY_WORDS = {
     "tech": "play {}",
 }
 
-KINDS = {
-    n.PICK_CHARACTER: Kind(
+KINDS = (
+    Kind(
         "pick_character", "Which Character do you take?", (":character",), "OUT-1.5"
     ),
-    n.PLACE_TOKEN: Kind("place_token", "Where do you place your token?", PLACES, "OUT-15.3"),
-    n.SEED_SUPPLY: Kind(
+    Kind("place_token", "Where do you place your token?", PLACES, "OUT-15.3"),
+    Kind(
         "seed_supply", "Which card do you put into the Supply?", CARD, "OUT-1.11", secret=True,
         notes=("",),
     ),
-    n.ACT: Kind(
+    Kind(
         "act",
         "What do you do?",
         (
@@ -62,123 +60,123 @@ KINDS = {
         },
         notes=("end_actions",),
     ),
-    n.GOAL_PAYMENT: Kind(
+    Kind(
         "goal_payment", "Which Gear do you pay with?", CARDS, "OUT-6.7", "done", words=DONE
     ),
-    n.GOAL_EXTRA: Kind("goal_extra", "Which further card do you discard?", CARD, "OUT-8.7"),
-    n.GOAL_TO_PLAY: Kind("goal_to_play", "Which Goal do you put into play?", CARD, "OUT-5.2"),
-    n.GOAL_TO_DISCARD: Kind("goal_to_discard", "Which Goal in play goes?", CARD, "OUT-5.2"),
-    n.GATHER_NUMBER: Kind(
+    Kind("goal_extra", "Which further card do you discard?", CARD, "OUT-8.7"),
+    Kind("goal_to_play", "Which Goal do you put into play?", CARD, "OUT-5.2"),
+    Kind("goal_to_discard", "Which Goal in play goes?", CARD, "OUT-5.2"),
+    Kind(
         "gather_number", "How many cards do you trade?", (":number",), "OUT-R70"
     ),
-    n.GATHER_LEAVE: Kind(
+    Kind(
         "gather_leave", "Which card do you leave in the Supply?", CARD, "OUT-9.4", secret=True
     ),
-    n.GATHER_TAKE: Kind(
+    Kind(
         "gather_take", "Which card do you take from the Supply?", CARD, "OUT-9.4", secret=True
     ),
-    n.SCRAP_KIND: Kind(
+    Kind(
         "scrap_kind",
         "Gear for Survival, or Goals for a reshuffle?",
         ("gear", "goal"),
         "OUT-5.4",
         words={"gear": "Gear: gain 1 Survival", "goal": "Goals: reshuffle"},
     ),
-    n.SCRAP_CARDS: Kind("scrap_cards", "Which card do you scrap?", CARD, "OUT-5.6"),
-    n.DISCARD_SET: Kind(
+    Kind("scrap_cards", "Which card do you scrap?", CARD, "OUT-5.6"),
+    Kind(
         "discard_set", "Which cards do you discard?", CARDS, "OUT-5.7", "done", words=DONE
     ),
-    n.ABILITY_PLAYER: Kind("ability_player", "Which player?", SEATS, "OUT-R68"),
-    n.ABILITY_PLAYERS: Kind(
+    Kind("ability_player", "Which player?", SEATS, "OUT-R68"),
+    Kind(
         "ability_players", "Which players?", ("done", ":seat"), "OUT-R68", "done", words=DONE
     ),
-    n.ABILITY_CARDS: Kind("ability_cards", "Which card?", CARDS, "OUT-R68", "done", words=DONE),
-    n.ABILITY_ORDER: Kind(
+    Kind("ability_cards", "Which card?", CARDS, "OUT-R68", "done", words=DONE),
+    Kind(
         "ability_order",
         "Which card goes back next? The last one lies on top.",
         CARD,
         "OUT-R68",
         secret=True,
     ),
-    n.TOP_OR_BOTTOM: Kind(
+    Kind(
         "top_or_bottom", "Leave it on top, or put it to the bottom?", ("top", "bottom"), "OUT-R68",
         "top",
     ),
-    n.ABILITY_MAY: Kind("ability_may", "Do it?", ("no", "yes"), "OUT-6.11", "no"),
-    n.CRISIS_PICK: Kind("crisis_pick", "Which Crisis?", CARD, "OUT-R68", secret=True),
-    n.CRISIS_PLAYER: Kind("crisis_player", "Which player does it hit?", SEATS, "OUT-8.5"),
-    n.CRISIS_CHOICE: Kind(
+    Kind("ability_may", "Do it?", ("no", "yes"), "OUT-6.11", "no"),
+    Kind("crisis_pick", "Which Crisis?", CARD, "OUT-R68", secret=True),
+    Kind("crisis_player", "Which player does it hit?", SEATS, "OUT-8.5"),
+    Kind(
         "crisis_choice",
         "Which do you take?",
         ("discard", "lose", "first", "second", "third", "fourth", "nothing"),
         "OUT-8.5",
         words={"discard": "discard cards", "lose": "lose Survival", "nothing": "do nothing"},
     ),
-    n.FORCED_DISCARD: Kind(
+    Kind(
         "forced_discard", "Which card do you discard?", (":card", "nothing"), "OUT-8.10",
         words={"nothing": "no such card in hand"},
     ),
-    n.PASS_CARD: Kind(
+    Kind(
         "pass_card", "Which card do you pass on?", CARD, "OUT-8.5", secret=True
     ),
-    n.BARTER_GIVE: Kind(
+    Kind(
         "barter_give", "Which card do you give?", CARD, "OUT-3.6", secret=True
     ),
-    n.BURY_CARDS: Kind(
+    Kind(
         "bury_cards", "Which card do you bury?", CARDS, "OUT-8.9", "done", secret=True, words=DONE
     ),
-    n.BURY_ORDER: Kind(
+    Kind(
         "bury_order",
         "Which card goes under the deck next? Each lies below the one before.",
         CARD,
         "OUT-8.9",
         secret=True,
     ),
-    n.CLEAR_PAYMENT: Kind(
+    Kind(
         "clear_payment", "Which Gear do you clear it with?", CARDS, "OUT-7.3", "done", words=DONE
     ),
-    n.SHIFT_CRISES: Kind(
+    Kind(
         "shift_crises",
         "The declaration failed. Draw a Crisis for each Crew member?",
         ("decline", "draw"),
         "OUT-13.5",
         "decline",
     ),
-    n.SHIFT_MEMBER: Kind(
+    Kind(
         "shift_member", "Who resolves the next Crisis?", SEATS, "OUT-13.6", secret=True
     ),
-    n.SHIFT_CRISIS: Kind("shift_crisis", "Which Crisis?", CARD, "OUT-13.6", secret=True),
-    n.MOVE_TO: Kind("move_to", "Where do you go?", PLACES, "OUT-15.4"),
-    n.ENTROPY_LOCATION: Kind(
+    Kind("shift_crisis", "Which Crisis?", CARD, "OUT-13.6", secret=True),
+    Kind("move_to", "Where do you go?", PLACES, "OUT-15.4"),
+    Kind(
         "entropy_location", "Which location loses a card?", PLACES, "OUT-18.3"
     ),
-    n.DRAW_LOCATION: Kind("draw_location", "Where do you draw from?", PLACES, "OUT-R36"),
-    n.FLEE_TO: Kind("flee_to", "Your location is lost. Where do you flee?", PLACES, "OUT-18.5"),
-    n.DEAL_DISCARDS: Kind(
+    Kind("draw_location", "Where do you draw from?", PLACES, "OUT-R36"),
+    Kind("flee_to", "Your location is lost. Where do you flee?", PLACES, "OUT-18.5"),
+    Kind(
         "deal_discards", "How many discards go under the next pile?", (":number",), "OUT-18.7"
     ),
-    n.ECLIPSE_TIE: Kind(
+    Kind(
         "eclipse_tie",
         "The sides are even. Which one wins?",
         ("crew", "outsider"),
         "OUT-20.6",
         words={"crew": "the Crew", "outsider": "the Outsiders"},
     ),
-    n.WINDOW_ACT: Kind(
+    Kind(
         "window_act", "Play something before the next act?", PLAYS, "OUT-10.5", "pass",
         secret=True, window=True, words=PLAY_WORDS,
     ),
-    n.WINDOW_CRISIS: Kind(
+    Kind(
         "window_crisis", "A Crisis! Play something before it acts?", PLAYS, "OUT-10.6", "pass",
         secret=True, window=True, words=PLAY_WORDS,
     ),
-    n.WINDOW_END: Kind(
+    Kind(
         "window_end", "Play something before Entropy?", PLAYS, "OUT-10.7", "pass",
         secret=True, window=True, words=PLAY_WORDS,
     ),
-    n.COST_SCRAP: Kind(
+    Kind(
         "cost_scrap", "Which Gear do you pay with?", CARDS, "OUT-7.3", "done", words=DONE
     ),
-    n.REVEAL_CARDS: Kind("reveal_cards", "Which card do you show?", CARD, "OUT-12.4"),
-    n.CONTROLLER_PICK: Kind("controller_pick", "Which card goes?", CARD, "OUT-8.10"),
-}  # fmt: skip
+    Kind("reveal_cards", "Which card do you show?", CARD, "OUT-12.4"),
+    Kind("controller_pick", "Which card goes?", CARD, "OUT-8.10"),
+)  # fmt: skip

@@ -4,160 +4,155 @@ from __future__ import annotations
 
 from shipboard.kernel.declare import Event
 
-from . import names as n
-
-SIDES = ("crew", "outsiders", "nobody", "all_but_one")
-SIDE_WORDS = ("the Crew wins", "the Outsiders win", "nobody wins", "all but one win")
-REASONS = (
-    "crew_shift",
-    "outsider_shift",
-    "out_of_cards",
-    "nobody_able",
-    "all_doomed",
-    "eclipse",
-    "dark_surge",
-)
-ENDINGS = (
-    "the ship shifts home",
-    "the Crew is doomed",
-    "Entropy has won",
-    "nobody could take it",
-    "all are doomed at once",
-    "by the Eclipse Protocol",
-    "by Dark Surge",
-)
+SIDES = {
+    "crew": "the Crew wins",
+    "outsiders": "the Outsiders win",
+    "nobody": "nobody wins",
+    "all_but_one": "all but one win",
+}
+SIDE_WORDS = tuple(SIDES.values())
+REASONS = {
+    "crew_shift": "the ship shifts home",
+    "outsider_shift": "the Crew is doomed",
+    "out_of_cards": "Entropy has won",
+    "nobody_able": "nobody could take it",
+    "all_doomed": "all are doomed at once",
+    "eclipse": "by the Eclipse Protocol",
+    "dark_surge": "by Dark Surge",
+}
+ENDINGS = tuple(REASONS.values())
 SEAT = ("seat",)
 SEAT_CARD = ("seat", "card")
 
-EVENTS = {
-    n.DEALT: Event("dealt", "{seat} is the {character}.", ("seat", "character")),
-    n.LOYALTY_DEALT: Event(
+EVENTS = (
+    Event("dealt", "{seat} is the {character}.", ("seat", "character")),
+    Event(
         "loyalty_dealt", "{seat} gets a Loyalty.", SEAT, "{seat} gets the Loyalty {loyalty}.",
         ("loyalty",),
     ),
-    n.PLACED_TOKEN: Event("placed_token", "{seat} starts at {place}.", ("seat", "place")),
-    n.FIRST: Event("first", "{seat} takes the first turn.", SEAT),
-    n.DREW: Event("drew", "{seat} draws a card.", SEAT, "{seat} draws {card}.", ("card",)),
-    n.SEEDED: Event(
+    Event("placed_token", "{seat} starts at {place}.", ("seat", "place")),
+    Event("first", "{seat} takes the first turn.", SEAT),
+    Event("drew", "{seat} draws a card.", SEAT, "{seat} draws {card}.", ("card",)),
+    Event(
         "seeded", "{seat} puts a card into the Supply.", SEAT,
         "{seat} puts {card} into the Supply.", ("card",),
     ),
-    n.TURN: Event("turn", "Turn {number}: {seat}.", ("number", "seat")),
-    n.SLOWED: Event("slowed", "{seat} is slowed.", SEAT),
-    n.ACTED: Event("acted", "{seat}: {option}.", ("seat", "kind", "option")),
-    n.BOUGHT: Event(
+    Event("turn", "Turn {number}: {seat}.", ("number", "seat")),
+    Event("slowed", "{seat} is slowed.", SEAT),
+    Event("acted", "{seat}: {option}.", ("seat", "kind", "option")),
+    Event(
         "bought", "{seat} pays {number} Survival: {number_left} left.",
         ("seat", "number", "number_left"),
     ),
-    n.PLAYED_GOAL: Event("played_goal", "{seat} puts {card} into play.", SEAT_CARD),
-    n.DISCARDED_GOAL: Event("discarded_goal", "{card}: this Goal is no longer in play.", ("card",)),
-    n.CLAIMED: Event("claimed", "{seat} sets out to complete {card}.", SEAT_CARD),
-    n.DISCARDED: Event("discarded", "{seat} discards {card}.", SEAT_CARD),
-    n.COMPLETED: Event("completed", "{seat} has completed {card}.", SEAT_CARD),
-    n.SABOTAGED: Event("sabotaged", "{seat} sabotages {card}!", SEAT_CARD),
-    n.PLAYED_TECH: Event("played_tech", "{seat} plays {card}.", SEAT_CARD),
-    n.USED_ABILITY: Event("used_ability", "{seat} uses {ability}.", ("seat", "ability")),
-    n.GATHERS: Event("gathers", "{seat} looks at the Supply.", SEAT),
-    n.SUPPLY_SHOWN: Event("supply_shown", "In the Supply: {card}.", ("card",)),
-    n.SUPPLY_LOST: Event("supply_lost", "{seat} must discard a Dark card of the Supply.", SEAT),
-    n.SUPPLY_REPLACED: Event(
+    Event("played_goal", "{seat} puts {card} into play.", SEAT_CARD),
+    Event("discarded_goal", "{card}: this Goal is no longer in play.", ("card",)),
+    Event("claimed", "{seat} sets out to complete {card}.", SEAT_CARD),
+    Event("discarded", "{seat} discards {card}.", SEAT_CARD),
+    Event("completed", "{seat} has completed {card}.", SEAT_CARD),
+    Event("sabotaged", "{seat} sabotages {card}!", SEAT_CARD),
+    Event("played_tech", "{seat} plays {card}.", SEAT_CARD),
+    Event("used_ability", "{seat} uses {ability}.", ("seat", "ability")),
+    Event("gathers", "{seat} looks at the Supply.", SEAT),
+    Event("supply_shown", "In the Supply: {card}.", ("card",)),
+    Event("supply_lost", "{seat} must discard a Dark card of the Supply.", SEAT),
+    Event(
         "supply_replaced", "{seat} adds the top card of the deck to the Supply.", SEAT,
         "{seat} adds {card} from the deck to the Supply.", ("card",),
     ),
-    n.TRADED: Event(
+    Event(
         "traded", "{seat} trades with the Supply: {number}.", ("seat", "number")
     ),
-    n.LEFT_CARD: Event(
+    Event(
         "left_card", "{seat} leaves a card.", SEAT, "{seat} leaves {card}.", ("card",)
     ),
-    n.TOOK_CARD: Event(
+    Event(
         "took_card", "{seat} takes a card.", SEAT, "{seat} takes {card}.", ("card",)
     ),
-    n.CRISIS_DRAWN: Event("crisis_drawn", "{seat} faces {card}.", SEAT_CARD),
-    n.CRISIS_CANCELLED: Event("crisis_cancelled", "{card}: this Crisis is stopped.", ("card",)),
-    n.CRISIS_ONGOING: Event("crisis_ongoing", "{card}: this Crisis goes on.", ("card",)),
-    n.CRISIS_OVER: Event("crisis_over", "{card}: this Crisis is over.", ("card",)),
-    n.GAINED: Event(
+    Event("crisis_drawn", "{seat} faces {card}.", SEAT_CARD),
+    Event("crisis_cancelled", "{card}: this Crisis is stopped.", ("card",)),
+    Event("crisis_ongoing", "{card}: this Crisis goes on.", ("card",)),
+    Event("crisis_over", "{card}: this Crisis is over.", ("card",)),
+    Event(
         "gained", "{seat} gains {number} Survival: {number_left}.",
         ("seat", "number", "number_left"),
     ),
-    n.LOST: Event(
+    Event(
         "lost", "{seat} loses {number} Survival: {number_left} left.",
         ("seat", "number", "number_left"),
     ),
-    n.DOOMED_NOW: Event("doomed", "{seat} is Doomed.", SEAT),
-    n.DIED: Event("died", "{seat} dies and goes on as the {character}.", ("seat", "character")),
-    n.LOYALTY_CHANGED: Event(
+    Event("doomed", "{seat} is Doomed.", SEAT),
+    Event("died", "{seat} dies and goes on as the {character}.", ("seat", "character")),
+    Event(
         "loyalty_changed", "{seat} gets a new Loyalty.", SEAT,
         "{seat} gets the new Loyalty {loyalty}.", ("loyalty",),
     ),
-    n.RESHUFFLED: Event(
+    Event(
         "reshuffled", "{seat} reshuffles the discards: {number}.", ("seat", "number")
     ),
-    n.TO_ENTROPY: Event("to_entropy", "A card of {place} is lost to Entropy.", ("place",)),
-    n.ENTROPY_SKIPPED: Event("entropy_skipped", "Entropy holds still."),
-    n.SKIPS_ADDED: Event("skips_added", "Entropy steps to be left out: {number}.", ("number",)),
-    n.TARGETED: Event("targeted", "{seat} chooses {seat_target}.", ("seat", "seat_target")),
-    n.CHOSE: Event("chose", "{seat} chooses: {option}.", ("seat", "kind", "option")),
-    n.BURIED: Event("buried", "{seat} buries cards: {number}.", ("seat", "number")),
-    n.BURIED_CARD: Event(
+    Event("to_entropy", "A card of {place} is lost to Entropy.", ("place",)),
+    Event("entropy_skipped", "Entropy holds still."),
+    Event("skips_added", "Entropy steps to be left out: {number}.", ("number",)),
+    Event("targeted", "{seat} chooses {seat_target}.", ("seat", "seat_target")),
+    Event("chose", "{seat} chooses: {option}.", ("seat", "kind", "option")),
+    Event("buried", "{seat} buries cards: {number}.", ("seat", "number")),
+    Event(
         "buried_card", "{seat} buries a card.", SEAT, "{seat} buries {card}.", ("card",)
     ),
-    n.TOOK_BACK: Event("took_back", "{seat} takes {card} from the discards.", SEAT_CARD),
-    n.PASSED_CARD: Event(
+    Event("took_back", "{seat} takes {card} from the discards.", SEAT_CARD),
+    Event(
         "passed_card", "{seat} passes a card to {seat_taker}.", ("seat", "seat_taker"),
         "{seat} passes {card} to {seat_taker}.", ("card",),
     ),
-    n.BARTERED: Event(
+    Event(
         "bartered", "{seat} gives {seat_taker} a card.", ("seat", "seat_taker"),
         "{seat} gives {seat_taker} {card}.", ("card",),
     ),
-    n.LOOKED: Event(
+    Event(
         "looked", "{seat} looks at {number} of {pile}.", ("seat", "number", "pile"),
         labels={"pile": ("the deck", "the Crisis deck", "the cards in a hand")},
     ),
-    n.SAW: Event("saw", "{seat} sees a card.", SEAT, "{seat} sees {card}.", ("card",)),
-    n.PUT_BACK: Event(
+    Event("saw", "{seat} sees a card.", SEAT, "{seat} sees {card}.", ("card",)),
+    Event(
         "put_back", "{seat} puts it {where}.", ("seat", "where"),
         labels={"where": ("on top", "to the bottom")},
     ),
-    n.REVERSED: Event(
+    Event(
         "reversed", "Play goes {way} now.", ("way",),
         labels={"way": ("clockwise", "counter-clockwise")},
     ),
-    n.GRANTED: Event("granted", "{seat} gets further actions: {number}.", ("seat", "number")),
-    n.DISCOUNTED: Event(
+    Event("granted", "{seat} gets further actions: {number}.", ("seat", "number")),
+    Event(
         "discounted", "Actions saved on the next Goal of this turn: {number}.", ("number",)
     ),
-    n.SHIFT: Event("shift", "{seat} resolves the Shift Sequence!", SEAT),
-    n.LOYALTY_SHOWN: Event(
+    Event("shift", "{seat} resolves the Shift Sequence!", SEAT),
+    Event(
         "loyalty_shown", "The Loyalty of {seat}: {loyalty}.", ("seat", "loyalty")
     ),
-    n.VERDICT: Event(
+    Event(
         "verdict", "The verdict for {seat} is {answer}.", ("seat", "answer"),
         labels={"answer": ("no", "yes")},
     ),
-    n.SHIFT_DREW: Event(
+    Event(
         "shift_drew", "{seat} has Crises for the Crew: {number}.", ("seat", "number")
     ),
-    n.SHIFT_DECLINED: Event("shift_declined", "{seat} lets the Crew go free.", SEAT),
-    n.MOVED: Event("moved", "{seat} goes to {place}.", ("seat", "place")),
-    n.DESTROYED: Event("destroyed", "Nothing is left of {place}!", ("place",)),
-    n.OFF_BOARD: Event("off_board", "{seat} has nowhere left to go.", SEAT),
-    n.DEALT_UNDER: Event(
+    Event("shift_declined", "{seat} lets the Crew go free.", SEAT),
+    Event("moved", "{seat} goes to {place}.", ("seat", "place")),
+    Event("destroyed", "Nothing is left of {place}!", ("place",)),
+    Event("off_board", "{seat} has nowhere left to go.", SEAT),
+    Event(
         "dealt_under", "Discards that go under the pile of {place}: {number}.", ("number", "place")
     ),
-    n.OBLITERATION: Event(
+    Event(
         "obliteration", "Obliteration: {reason}.", ("seat", "reason"), labels={"reason": ENDINGS}
     ),
-    n.CHANGED_SIDE: Event("changed_side", "{seat} becomes an Outsider.", SEAT),
-    n.COUNTED: Event(
+    Event("changed_side", "{seat} becomes an Outsider.", SEAT),
+    Event(
         "counted", "Counted: {number_crew} for the Crew, {number_outsiders} against.",
         ("number_crew", "number_outsiders"),
     ),
-    n.HAND_SHOWN: Event("hand_shown", "{seat} held {card}.", SEAT_CARD),
-    n.GAME_OVER: Event(
+    Event("hand_shown", "{seat} held {card}.", SEAT_CARD),
+    Event(
         "game_over", "The game is over: {side}, {reason}.", ("side", "reason"),
         labels={"side": SIDE_WORDS, "reason": ENDINGS},
     ),
-}  # fmt: skip
+)  # fmt: skip

@@ -26,6 +26,8 @@ ALL_NEWLY: Final = 0
 NONE_LEFT: Final = 1
 MASS_DOOM_OFF: Final = 2
 
+STREAMS: Final = ("deal", "deck", "crises", "hands", "deaths")  # of chance
+
 
 class Outsider(State):
     """Zones hold card kinds (kernel/cards.py); lists of ints by seat are facts."""

@@ -17,17 +17,17 @@ from shipboard.kernel.declare import (
     Game,
     Option,
     Zone,
-    in_order,
 )
+from shipboard.kernel.referents import SEATED, numbers, pool
 from shipboard.kernel.state import Refused, State
 
 from . import bot, content, rules, why, worlds
-from . import names as n
+from . import numbers as n
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .rules import acts, ongoing, setup, windows
-from .state import Outsider
+from .state import STREAMS, Outsider
 from .vocabulary import vocabulary
 
 CRISIS = "crisis"
@@ -140,8 +140,6 @@ OPTIONS = (
     Option("talk", "on", ("on", "off"), "claims beside the game, without effect (OUT-12.5)"),
 )
 
-STREAMS = ("deal", "deck", "crises", "hands", "deaths")
-
 
 def check(players: int, options: Mapping[str, str]) -> None:
     """Combinations that the options table does not allow."""
@@ -210,14 +208,14 @@ def interject(g: State, seat: int, kind: int, option: int) -> None:
     g.interject((windows.window_play, seat, option), again, (ongoing.check_endings,))
 
 
-def item_name(g: State, place: int) -> str:
-    """A pile by its location."""
-    return str(g.pack.names["place"][place])
-
-
-def item_words(g: State, place: int) -> str:
-    """A pile as a person points at it."""
-    return f"the pile of {g.pack.titles['place'][place]}"
+REFERENTS = {
+    "seat": SEATED,
+    "card": pool("card"),
+    "character": pool("character"),
+    "ability": pool("ability"),
+    "place": pool("place"),
+    "number": numbers(200),
+}
 
 
 def derived(g: State) -> dict[str, Any]:
@@ -254,12 +252,12 @@ GAME = Game(
     tags=("hidden traitor", "cooperation", "crises"),
     zones=ZONES,
     facts=FACTS,
-    kinds=in_order(KINDS),
-    events=in_order(EVENTS),
+    kinds=KINDS,
+    events=EVENTS,
     options=OPTIONS,
     streams=STREAMS,
-    sides=SIDES,
-    reasons=REASONS,
+    sides=tuple(SIDES),
+    reasons=tuple(REASONS),
     state=Outsider,
     rules=rules,
     load=content.load,
@@ -268,8 +266,7 @@ GAME = Game(
     interjections=interjections,
     interject=interject,
     why_not=why.why_not,
-    item_name=item_name,
-    item_words=item_words,
+    referents=REFERENTS,
     derived=derived,
     unanswered=FIRST,
     face=face,

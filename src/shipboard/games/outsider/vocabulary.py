@@ -24,7 +24,7 @@ from shipboard.kernel.content import (
 )
 from shipboard.kernel.state import Step
 
-from . import names, pack
+from . import choices, pack
 from .rules import (
     conditions,
     control,
@@ -503,9 +503,9 @@ def choice(
         raise ValueError("expected one to four alternatives")
     built: list[control.Alternative] = []
     for place, one in enumerate(of):
-        plain = names.BY_DISCARD if one.n else names.BY_LOSS if one.loss else names.BY_PLACE + place
+        plain = choices.DISCARD if one.n else choices.LOSE if one.loss else choices.FIRST + place
         taken = plain in [number for number, *_ in built]
-        number = names.BY_PLACE + place if taken else plain
+        number = choices.FIRST + place if taken else plain
         built.append((number, one.n, one.fit, one.loss, one.effects))
     return on(who, (control.choice, who.code, tuple(built)))
 

@@ -10,7 +10,8 @@ from typing import cast
 from shipboard.kernel.cards import KIND, count_kind
 from shipboard.kernel.state import State
 
-from . import names as n
+from . import choices
+from . import numbers as n
 from . import pack as p
 from .rules import acts, modifiers, windows
 from .rules.frames import character
@@ -72,26 +73,26 @@ def why_not(state: State, seat: int, kind: int, option: int) -> str:
 
 
 def _act(g: Outsider, seat: int, option: int) -> str:
-    if option >= n.ABILITY:
-        return _ability(g, seat, option - n.ABILITY)
-    if option >= n.SABOTAGE:
+    if option >= choices.ABILITY:
+        return _ability(g, seat, option - choices.ABILITY)
+    if option >= choices.ACT_SABOTAGE:
         return "Only a completed Goal of your own can be sabotaged (OUT-6.15)."
-    if option >= n.TECH:
-        return _tech(g, seat, option - n.TECH)
-    if option >= n.CLEAR:
-        return _clear(g, seat, option - n.CLEAR)
-    if option >= n.COMPLETE:
-        return _complete(g, seat, option - n.COMPLETE)
+    if option >= choices.ACT_TECH:
+        return _tech(g, seat, option - choices.ACT_TECH)
+    if option >= choices.CLEAR:
+        return _clear(g, seat, option - choices.CLEAR)
+    if option >= choices.COMPLETE:
+        return _complete(g, seat, option - choices.COMPLETE)
     if acts.price(g, 1) < 0:
         return _unpaid(g, seat, 1)
-    if option == n.GATHER:
+    if option == choices.GATHER:
         return _gather(g, seat)
-    if option == n.SCRAP:
+    if option == choices.SCRAP:
         need = modifiers.modifier(g, seat, p.SCRAP_NEED)
         return f"Scrap takes {need} Gear or {need} Goals from your hand (OUT-5.6)."
-    if option == n.PLAY_GOAL:
+    if option == choices.PLAY_GOAL:
         return "You hold no Goal, or an Ongoing Crisis forbids it (OUT-5.2)."
-    if option == n.MOVE:
+    if option == choices.MOVE:
         if not g.located:
             return "No location rule is in use (OUT-15.4)."
         return "There is no location that you could go to (OUT-15.4)."
@@ -169,14 +170,14 @@ def _ability(g: Outsider, seat: int, ability: int) -> str:
 
 
 def _window(g: Outsider, seat: int, kind: int, option: int) -> str:
-    if option >= n.WINDOW_TECH:
-        card = option - n.WINDOW_TECH
+    if option >= choices.TECH:
+        card = option - choices.TECH
         if card >= len(g.cards.timing) or g.cards.timing[card] < 0:
             return "This is no Tech card (OUT-10.1)."
         if not count_kind(g.hand[seat], card):
             return "You hold no such card (OUT-10.1)."
         return "This Tech cannot be played in this window (OUT-10.4)."
-    if option - n.WINDOW_SABOTAGE not in [card & KIND for card in g.completed[seat]]:
+    if option - choices.SABOTAGE not in [card & KIND for card in g.completed[seat]]:
         return "Only a completed Goal of your own can be sabotaged (OUT-6.15)."
     return "It cannot be played now (OUT-10.8)."
 
@@ -194,9 +195,9 @@ def _player(g: Outsider, seat: int, option: int) -> str:
 
 
 def _payment(g: Outsider, seat: int, option: int) -> str:
-    if option == n.DONE:
+    if option == choices.DONE:
         return "The cost is not covered yet (OUT-6.7)."
-    kind = option - n.PICK
+    kind = option - choices.PICK
     if not count_kind(g.hand[seat], kind):
         return "You hold no such card (OUT-6.7)."
     if g.cards.sort[kind] != p.GEAR:
@@ -205,7 +206,7 @@ def _payment(g: Outsider, seat: int, option: int) -> str:
 
 
 def _hand(g: Outsider, seat: int, kind: int, option: int) -> str:
-    card = option - n.PICK if kind in (n.DISCARD_SET, n.BURY_CARDS) else option
+    card = option - choices.PICK if kind in (n.DISCARD_SET, n.BURY_CARDS) else option
     if card < 0:
         return f"So few cards are not enough ({FROM_HAND[kind]})."
     if not count_kind(g.hand[seat], card):

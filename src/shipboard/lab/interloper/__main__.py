@@ -20,7 +20,7 @@ from typing import cast
 from shipboard.bots import bot
 from shipboard.bots.table import Table
 from shipboard.games import game as find_game
-from shipboard.games.interloper import names as n
+from shipboard.games.interloper import numbers as n
 from shipboard.games.interloper.state import Interloper
 from shipboard.kernel.match import Match
 from shipboard.lab.simulate import Plan, deal_key, run

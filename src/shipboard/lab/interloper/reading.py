@@ -7,11 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import cast
 
-from shipboard.games.interloper import names as n
+from shipboard.games.interloper import choices
+from shipboard.games.interloper import numbers as n
 from shipboard.games.interloper import pack as p
 from shipboard.games.interloper.pack import InterloperPack
 from shipboard.games.interloper.rules.figures import holds
-from shipboard.games.interloper.state import Interloper
+from shipboard.games.interloper.state import BY_PENALTIES, Interloper
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.declare import Game
 from shipboard.kernel.state import State
@@ -23,11 +24,16 @@ GOOD_WEAPON = 4  # B9: value
 HOW = (p.IN_MELEE, p.AT_DISTANCE, 0)  # by kind of attack
 # Voluntary checks that are not named after a room or a card: by action and threshold.
 WORKS = {
-    (n.WRECK, 15): "wreck a room", (n.WRECK, 20): "wreck a door", (n.WRECK, 25): "wreck a wall",
-    (n.REPAIR, 15): "repair a room", (n.REPAIR, 17): "repair a door",
-    (n.REPAIR, 20): "repair a wall", (n.UNLOCK, 13): "unlock", (n.UNLOCK, 16): "unlock",
-}  # fmt: skip
-PURPOSES = {n.WRECK: p.FOR_WRECK, n.REPAIR: p.FOR_REPAIR, n.UNLOCK: p.FOR_UNLOCK}
+    (choices.WRECK, 15): "wreck a room",
+    (choices.WRECK, 20): "wreck a door",
+    (choices.WRECK, 25): "wreck a wall",
+    (choices.REPAIR, 15): "repair a room",
+    (choices.REPAIR, 17): "repair a door",
+    (choices.REPAIR, 20): "repair a wall",
+    (choices.UNLOCK, 13): "unlock",
+    (choices.UNLOCK, 16): "unlock",
+}
+PURPOSES = {choices.WRECK: p.FOR_WRECK, choices.REPAIR: p.FOR_REPAIR, choices.UNLOCK: p.FOR_UNLOCK}
 
 
 @dataclass(slots=True)
@@ -135,7 +141,7 @@ class Reading:
         self.items.pop(figure, None)
         if p.COLONIST <= figure < p.NPC and not self.first_death:
             self.first_death = self.round
-        if cause == n.BY_PENALTIES and (figure == p.PRIME or figure >= p.COLONIST):
+        if cause == BY_PENALTIES and (figure == p.PRIME or figure >= p.COLONIST):
             self.counts["deaths by penalties"] += 1
             self.counts["deaths by Mental penalties"] += self.wound.get(figure) == p.MENTAL
 
@@ -162,32 +168,32 @@ class Reading:
         self.action, self.tried = action, tried
 
     def moved(self, figure: int, place: int) -> None:
-        self.does(n.MOVE)
+        self.does(choices.MOVE)
         self.at[figure] = place
 
     def led(self, seat: int, figure: int, place: int) -> None:
-        self.does(n.MOVE_NPC)
+        self.does(choices.ACTION_MOVE_NPC)
         self.at[figure] = place
 
     def locks(self, *_: int) -> None:
-        self.does(n.LOCK)
+        self.does(choices.LOCK)
 
     def searched(self, figure: int, place: int) -> None:
-        self.does(n.SEARCH)
+        self.does(choices.SEARCH)
 
     def tries(self, figure: int, action: int, what: int) -> None:
         self.does(action)
 
     def crawls(self, figure: int, place: int) -> None:
-        self.does(n.MOVE, "air duct")
+        self.does(choices.MOVE, "air duct")
 
     def activated(self, figure: int, place: int) -> None:
         room = self.pack.names["place"][place]
         self.counts[f"uses of {room}"] += 1
-        self.does(n.ACTIVATE, room)
+        self.does(choices.ACTIVATE, room)
 
     def used(self, figure: int, card: int) -> None:
-        self.does(n.USE, self.pack.names["card"][card])
+        self.does(choices.USE_CARD, self.pack.names["card"][card])
         if card in self.items.get(figure, ()):
             self.served.add((figure, card))
 
@@ -222,7 +228,7 @@ class Reading:
             held.remove(card)
 
     def handed(self, figure: int, card: int, taker: int) -> None:
-        self.does(n.PASS_ON)
+        self.does(choices.PASS_ITEM)
         self.lost(figure, card)
         self.got(taker, card)
 
@@ -245,7 +251,7 @@ class Reading:
     # Fights.
 
     def attacked(self, figure: int, target: int, kind: int) -> None:
-        self.does(n.ATTACK)
+        self.does(choices.ATTACK)
         self.kind, self.helpers, self.attacker = kind, 0, figure
         crew = [f for f in self.at if p.COLONIST <= f < p.NPC]
         here = [f for f in crew if self.at[f] == self.at.get(target)]

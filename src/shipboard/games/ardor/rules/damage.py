@@ -5,7 +5,7 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND, PUBLIC, placed, within
 from shipboard.kernel.chance import shuffle
 
-from ..names import HANDS, WAS_DAMAGED, WAS_HEALED, WAS_KILLED
+from ..numbers import STREAM_HANDS, WAS_DAMAGED, WAS_HEALED, WAS_KILLED
 from ..state import BEFORE_REVEAL, DAMAGED, DEAD, NOBODY, UNDAMAGED, Ardor
 from .frames import who
 from .malfunctions import on_leave, take_off
@@ -47,7 +47,7 @@ def kill_seat(g: Ardor, seat: int) -> None:
         g.tell(WAS_KILLED, (seat,))
     show_mission(g, seat)
     hand = g.hand[seat]
-    shuffle(g, HANDS, hand)
+    shuffle(g, STREAM_HANDS, hand)
     for card in hand:
         g.discard.append(within(card & KIND, 1 << seat))
     hand.clear()

@@ -10,15 +10,15 @@ from typing import Final
 from shipboard.kernel.cards import KIND, PUBLIC, fade, kinds, placed, take
 from shipboard.kernel.chance import below
 
-from ..names import (
+from ..numbers import (
     ALERT_FORCED,
     CANCELLED,
     CHOSE,
     COUNTERMAND_PICK,
     ENERGY_LOST,
-    HANDS,
     KEPT_IN_FRONT,
     REROUTED,
+    STREAM_HANDS,
     TARGETED,
 )
 from ..pack import ENERGY, Condition, Effects
@@ -167,7 +167,7 @@ def discard_random(g: Ardor, code: int, n: int) -> None:
     seat = who(g, code)
     hand = g.hand[seat]
     for _ in range(min(n, len(hand))):
-        card = hand.pop(below(g, HANDS, len(hand)))
+        card = hand.pop(below(g, STREAM_HANDS, len(hand)))
         fade(g, hand, card, 1 << seat)
         lose_card(g, seat, card & KIND)
 

@@ -5,17 +5,8 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND, PUBLIC, placed
 from shipboard.kernel.state import Step
 
-from ..names import (
-    MIMIC_PICK,
-    NAMED,
-    NO_ENERGY_ACTION,
-    OVERTIME_ABILITY,
-    PASS,
-    REFRESH,
-    REPAIR,
-    USED_ABILITY,
-    USED_REFRESH,
-)
+from .. import choices
+from ..numbers import MIMIC_PICK, NO_ENERGY_ACTION, OVERTIME_ABILITY, USED_ABILITY, USED_REFRESH
 from ..pack import Effects
 from ..state import UNDAMAGED, Ardor
 from . import effects, looks
@@ -35,27 +26,27 @@ def energy_action(g: Ardor, seat: int, kind: int) -> None:
 def energy_options(g: Ardor, seat: int) -> list[int]:
     """ARD-7.3, 7.7, 7.8, 9.3, 9.7: what a player with free Energy may do with it."""
     free = len(g.front[seat])
-    options = [PASS]
+    options = [choices.PASS]
     if g.health[seat] == UNDAMAGED and free:
         if free >= g.cards.cost[character(g, seat)] and usable(g, seat, seat):
-            options.append(NAMED)
+            options.append(choices.ABILITY)
         if g.hand[seat]:
-            options.append(REFRESH)
+            options.append(choices.REFRESH)
     if free:
-        options.extend(range(REPAIR, REPAIR + len(g.malfunctions)))
+        options.extend(range(choices.REPAIR, choices.REPAIR + len(g.malfunctions)))
     return options
 
 
 def act(g: Ardor, seat: int, option: int) -> None:
     """ARD-7.4, 7.10, 9.8: the cost is paid first; a pass gives nothing up."""
-    if option == PASS:
+    if option == choices.PASS:
         if g.telling:
             g.tell(NO_ENERGY_ACTION, (seat,))
         return
     g.energy_used = True
-    if option >= REPAIR:
-        repair(g, seat, option - REPAIR)
-    elif option == NAMED:
+    if option >= choices.REPAIR:
+        repair(g, seat, option - choices.REPAIR)
+    elif option == choices.ABILITY:
         kind = character(g, seat)
         spent = g.cards.cost[kind]
         pay(g, seat, spent)
@@ -122,20 +113,20 @@ def use_own(g: Ardor, code: int) -> None:
     seat = who(g, code)
     if g.health[seat] != UNDAMAGED:
         return
-    options = [PASS]
+    options = [choices.PASS]
     if usable(g, seat, seat):
-        options.append(NAMED)
+        options.append(choices.ABILITY)
     if g.hand[seat]:
-        options.append(REFRESH)
+        options.append(choices.REFRESH)
     if len(options) > 1:
         g.ask(seat, OVERTIME_ABILITY, options, (used_own, seat))
 
 
 def used_own(g: Ardor, seat: int, option: int) -> None:
     """ARD-16.8: nothing was paid, so nothing was spent (ARD-R66)."""
-    if option == NAMED:
+    if option == choices.ABILITY:
         use(g, seat, character(g, seat), 0)
-    elif option == REFRESH:
+    elif option == choices.REFRESH:
         use_refresh(g, seat)
 
 

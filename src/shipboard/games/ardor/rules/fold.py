@@ -5,7 +5,15 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND, draw, kinds, loose, take, turn_up, within
 from shipboard.kernel.chance import shuffle
 
-from ..names import COMMITTED, DECK_COMMITTED, FOLD_CARD, FOLD_LOST, FOLD_NEXT, FOLDED, HEAP
+from ..numbers import (
+    COMMITTED,
+    DECK_COMMITTED,
+    FOLD_CARD,
+    FOLD_LOST,
+    FOLD_NEXT,
+    FOLDED,
+    STREAM_HEAP,
+)
 from ..state import Ardor
 from .frames import chooser, living
 from .play import play
@@ -62,7 +70,7 @@ def deck_joins(g: Ardor, n: int) -> None:
 def turn_up_heap(g: Ardor, lose_random: int) -> None:
     """ARD-14.8, ARD-R44, R58: a random card is lost unseen, the rest is turned face up."""
     heap = g.heap
-    shuffle(g, HEAP, heap)
+    shuffle(g, STREAM_HEAP, heap)
     for _ in range(min(lose_random, len(heap))):
         g.discard.append(heap.pop() & KIND)
         if g.telling:

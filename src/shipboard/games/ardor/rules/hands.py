@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, draw, placed
 
-from ..names import DISCARDED, DREW
+from ..numbers import DISCARDED, DREW
 from ..state import Ardor
 
 

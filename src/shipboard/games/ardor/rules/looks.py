@@ -8,16 +8,15 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND, draw, fade, kinds, loose, miss, placed, within
 from shipboard.kernel.chance import below, shuffle
 
-from ..names import (
-    CARD,
-    DECK,
-    HANDS,
+from .. import choices
+from ..numbers import (
     INSPECTED,
     LOOKED,
-    NONE,
     PLOT_COMMAND,
     PLOT_DISCARD,
     PLOTTED,
+    STREAM_DECK,
+    STREAM_HANDS,
     SWEEP_PICK,
     SWEPT,
 )
@@ -74,7 +73,7 @@ def picked(g: Ardor, viewer: int, kind: int) -> None:
 
 def shuffle_deck(g: Ardor) -> None:
     """The Deck is shuffled."""
-    shuffle(g, DECK, g.deck)
+    shuffle(g, STREAM_DECK, g.deck)
 
 
 def assign(g: Ardor, code: int) -> None:
@@ -90,17 +89,17 @@ def assign_to(g: Ardor, code: int, kind: int) -> None:
     if not g.looked:
         return
     places_after = 2 if kind == PLOT_COMMAND else 1
-    options = [CARD + found for found in kinds(g.looked)]
+    options = [choices.PICK + found for found in kinds(g.looked)]
     if len(g.looked) <= places_after:
-        options.insert(0, NONE)
+        options.insert(0, choices.NONE)
     g.ask(who(g, code), kind, options, (assigned, code, kind))
 
 
 def assigned(g: Ardor, code: int, kind: int, option: int) -> None:
     """ARD-15.3, 5.13: the card is put there; in step VI the pile's waits aside (ARD-R56)."""
     viewer = who(g, code)
-    if option != NONE:
-        chosen = option - CARD
+    if option != choices.NONE:
+        chosen = option - choices.PICK
         for i, card in enumerate(g.looked):
             if card & KIND == chosen:
                 g.looked.pop(i)
@@ -124,7 +123,7 @@ def look_in_hand(g: Ardor, code: int) -> None:
     hand = g.hand[owner]
     if not hand:
         return
-    card = hand.pop(below(g, HANDS, len(hand)))
+    card = hand.pop(below(g, STREAM_HANDS, len(hand)))
     both = 1 << viewer | 1 << owner
     fade(g, hand, card, both)
     g.looked.append(placed(card & KIND, both))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import PUBLIC, placed
 
-from ..names import KEPT_IN_FRONT, KEPT_ON_SHIP, MALFUNCTION_GONE, REPAIRED
+from ..numbers import KEPT_IN_FRONT, KEPT_ON_SHIP, MALFUNCTION_GONE, REPAIRED
 from ..state import SHIP_AREA, Ardor
 from .frames import PLACED, carry, close_frame
 

@@ -9,7 +9,8 @@ from typing import Final
 
 from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, placed, take
 
-from ..names import DECLINE, MARTYR_BLUE, MARTYR_RED, PLAY, REACTED, WINDOW
+from .. import choices
+from ..numbers import MARTYR_BLUE, MARTYR_RED, REACTED, WINDOW
 from ..pack import CELLS_HIT_ZERO, CELLS_IS_ONE, Effects
 from ..state import CHANCELLOR, Ardor
 from .frames import PLACED, carry
@@ -44,17 +45,17 @@ def ask_next(g: Ardor, when: int, start: int) -> None:
             if automatic(g, seat, when):
                 g.then((play_reaction, seat, when, playable[0]))
             else:
-                options = [DECLINE] + [PLAY + kind for kind in playable]
+                options = [choices.DECLINE] + [choices.PLAY + kind for kind in playable]
                 g.ask_in_window(seat, KIND_OF_WINDOW[when], options, (answered, when, j))
             return
 
 
 def answered(g: Ardor, when: int, j: int, option: int) -> None:
     """ARD-12.9: playing is optional."""
-    if option == DECLINE:
+    if option == choices.DECLINE:
         g.then((ask_next, when, j + 1))
     else:
-        g.then((play_reaction, (g.active + j) % g.players, when, option - PLAY))
+        g.then((play_reaction, (g.active + j) % g.players, when, option - choices.PLAY))
 
 
 def automatic(g: Ardor, seat: int, when: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..names import CELL_LOST, CELL_RESTORED, PREVENTED, PROTECTED
+from ..numbers import CELL_LOST, CELL_RESTORED, PREVENTED, PROTECTED
 from ..pack import Condition
 from ..state import NOT_FORCED, Ardor
 from . import martyr

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, take, turn_up, within
 
-from ..names import CARRIED_OUT, DIRECT_CARD, KEPT_IN_FRONT, RETURNS
+from ..numbers import CARRIED_OUT, DIRECT_CARD, KEPT_IN_FRONT, RETURNS
 from ..state import SHIP_AREA, Ardor
 from .frames import PLACED, carry, chooser, who
 from .malfunctions import place_malfunction

@@ -6,7 +6,7 @@ from shipboard.kernel.cards import KIND, PUBLIC, kinds, placed, turn_up
 from shipboard.kernel.chance import shuffle
 from shipboard.kernel.returns import come_back
 
-from ..names import CLEANED_UP, DECK, PILE, RESOLVE_NEXT, TURNED_UP
+from ..numbers import CLEANED_UP, RESOLVE_NEXT, STREAM_DECK, STREAM_PILE, TURNED_UP
 from ..state import AFTER_CLEANUP, NOT_FORCED, STEP_SIX, Ardor
 from .frames import chooser
 from .malfunctions import redirected
@@ -18,7 +18,7 @@ def reveal(g: Ardor) -> None:
     """ARD-5.1 to 5.4, 5.6, ARD-R10: shuffle, then turn up two cards, three in Red Alert."""
     g.phase = STEP_SIX
     pile = g.command_pile
-    shuffle(g, PILE, pile)
+    shuffle(g, STREAM_PILE, pile)
     for _ in range(min(3 if red_alert(g) else 2, len(pile))):
         kind = turn_up(g, pile)
         g.revealed.append(kind)
@@ -69,7 +69,7 @@ def clean_up(g: Ardor) -> None:
         come_back(g, g.deck, back)
         g.deck.extend(back)
         g.deck.extend(card & KIND for card in reversed(pile))
-        shuffle(g, DECK, g.deck)
+        shuffle(g, STREAM_DECK, g.deck)
     else:
         g.discard.extend(placed(kind, PUBLIC) for kind in g.stage)
         g.discard.extend(card & KIND for card in reversed(pile))

@@ -7,7 +7,7 @@ from typing import Final
 from shipboard.kernel.cards import KIND, draw, placed
 from shipboard.kernel.chance import below, shuffle
 
-from ..names import DEAL, DEALT, MISSION_DEALT
+from ..numbers import DEALT, MISSION_DEALT, STREAM_DEAL
 from ..state import ACCOMPLICE, CHANCELLOR, CREW, RED, SABOTEUR, Ardor
 from .hands import draw_card
 from .turn import turn
@@ -26,13 +26,13 @@ def set_up(g: Ardor, red_know: bool, first_player: int) -> None:
     deal_missions(g, red_know)
     deal_characters(g)
     g.deck.extend(g.cards.deck)
-    shuffle(g, DEAL, g.deck)
+    shuffle(g, STREAM_DEAL, g.deck)
     for seat in range(g.players):
         draw_card(g, seat)
         draw_card(g, seat)
     g.command_pile.append(draw(g, g.deck))
     g.cells = g.cells_start
-    first = first_player if first_player >= 0 else below(g, DEAL, g.players)
+    first = first_player if first_player >= 0 else below(g, STREAM_DEAL, g.players)
     g.active = first
     g.then((turn, first))
 
@@ -40,7 +40,7 @@ def set_up(g: Ardor, red_know: bool, first_player: int) -> None:
 def deal_missions(g: Ardor, red_know: bool) -> None:
     """ARD-1.4, 2.1, ARD-R4: one mission each, face down; with `red_know` the red two see both."""
     missions = list(MISSIONS_IN_USE[g.players])
-    shuffle(g, DEAL, missions)
+    shuffle(g, STREAM_DEAL, missions)
     for seat, held in enumerate(missions):
         g.mission[seat].append(held)
     if red_know:
@@ -56,7 +56,7 @@ def deal_missions(g: Ardor, red_know: bool) -> None:
 def deal_characters(g: Ardor) -> None:
     """ARD-2.2, 2.3, ARD-R5: one character each, face up; the others leave the game unseen."""
     g.box.extend(range(len(g.cards.ability)))
-    shuffle(g, DEAL, g.box)
+    shuffle(g, STREAM_DEAL, g.box)
     for seat in range(g.players):
         kind = g.box.pop() & KIND
         g.character[seat].append(kind)

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..names import (
-    ACCUSE,
-    ASK_ALLY,
-    CLAIM_BLUE,
-    CLAIM_COMMITTED,
-    SILENT,
-    STATED,
-    STATEMENT,
-    TRUST,
-)
+from .. import choices
+from ..numbers import STATED, STATEMENT
 from ..state import Ardor
 from .frames import living
 
@@ -47,14 +39,18 @@ def speak(g: Ardor, seat: int, moment: int) -> None:
 
 def statements(g: Ardor, seat: int, moment: int) -> list[int]:
     """ARD-R67: what may be said at this moment, and of whom."""
-    options = [SILENT, CLAIM_BLUE]
+    options = [choices.SILENT, choices.CLAIM_BLUE]
     if moment == AFTER_COMMITS and seat in g.committers:
-        options += [CLAIM_COMMITTED, CLAIM_COMMITTED + 1, CLAIM_COMMITTED + 2]
+        options += [
+            choices.CLAIM_COMMITTED_RED,
+            choices.CLAIM_COMMITTED_BLUE,
+            choices.CLAIM_COMMITTED_GREEN,
+        ]
     others = [other for other in sorted(living(g)) if other != seat]
-    options += [ACCUSE + other for other in others]
-    options += [TRUST + other for other in others]
+    options += [choices.ACCUSE + other for other in others]
+    options += [choices.TRUST + other for other in others]
     if moment == BEFORE_ALLY:
-        options += [ASK_ALLY + other for other in sorted(living(g)) if other != g.active]
+        options += [choices.ASK_ALLY + other for other in sorted(living(g)) if other != g.active]
     return options
 
 

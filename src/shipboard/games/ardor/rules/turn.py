@@ -7,7 +7,7 @@ from typing import Final
 from shipboard.kernel.cards import KIND, PUBLIC, draw, kinds, loose, placed, take, within
 from shipboard.kernel.state import SEATS, Step
 
-from ..names import (
+from ..numbers import (
     ALLY_CARD,
     CHOOSE_ALLY,
     COMMIT_CARD,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, PLACE, PUBLIC, placed
 
-from ..names import (
-    ALL_BLUE_DEAD,
-    BY_CARD,
-    CHANCELLOR_DEAD,
-    DECK_EMPTY,
+from ..numbers import (
     GAME_OVER,
-    MARTYR,
     MISSION_SHOWN,
-    OXYGEN,
-    SABOTEUR_DEAD,
+    REASON_ALL_BLUE_DEAD,
+    REASON_CARD,
+    REASON_CHANCELLOR,
+    REASON_DECK,
+    REASON_MARTYR,
+    REASON_OXYGEN,
+    REASON_SABOTEUR,
 )
 from ..state import ACCOMPLICE, BLUE, CHANCELLOR, RED, SABOTEUR, Ardor
 from .frames import REACTION
@@ -62,30 +62,30 @@ def win(g: Ardor, side: int, reason: int) -> None:
 
 def win_by_text(g: Ardor, side: int) -> None:
     """ARD-12.4, ARD-R65: a card says that a team wins; from a hand the reason is the Martyr."""
-    win(g, side, MARTYR if g.frames[-1][REACTION] else BY_CARD)
+    win(g, side, REASON_MARTYR if g.frames[-1][REACTION] else REASON_CARD)
 
 
 def check_oxygen(g: Ardor) -> None:
     """ARD-10.6, ARD-13.1: all cells are destroyed and nobody has brought one back."""
     if g.cells == 0:
-        win(g, RED, OXYGEN)
+        win(g, RED, REASON_OXYGEN)
 
 
 def check_death(g: Ardor, seat: int) -> None:
     """ARD-13.2 to 13.5, ARD-R65: does this death decide the game?"""
     held = mission(g, seat)
     if held == SABOTEUR:
-        win(g, BLUE, SABOTEUR_DEAD)
+        win(g, BLUE, REASON_SABOTEUR)
     elif held == CHANCELLOR:
-        win(g, RED, CHANCELLOR_DEAD)
+        win(g, RED, REASON_CHANCELLOR)
     elif held != ACCOMPLICE:
         for other in range(g.players):
             if g.health[other] and team(g, other) == BLUE:
                 return
-        win(g, RED, ALL_BLUE_DEAD)
+        win(g, RED, REASON_ALL_BLUE_DEAD)
 
 
 def check_deck(g: Ardor) -> None:
     """ARD-13.6, ARD-R39: blue wins if the Deck is empty when a turn has been completed."""
     if not g.deck:
-        win(g, BLUE, DECK_EMPTY)
+        win(g, BLUE, REASON_DECK)

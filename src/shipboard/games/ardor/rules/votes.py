@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from ..names import (
-    AIRLOCK_VOTE,
-    FOR_NOBODY,
-    FOR_SEAT,
-    NO,
-    NO_MAJORITY,
-    TARGETED,
-    TRIBUNAL_NOMINEE,
-    TRIBUNAL_VOTE,
-    VOTED,
-    YES,
-)
+from .. import choices
+from ..numbers import AIRLOCK_VOTE, NO_MAJORITY, TARGETED, TRIBUNAL_NOMINEE, TRIBUNAL_VOTE, VOTED
 from ..pack import Effects
 from ..state import NOBODY, Ardor
 from .frames import TARGET, chooser, living
@@ -54,8 +44,8 @@ def nominee(g: Ardor) -> int:
 def ballot(g: Ardor, kind: int) -> list[int]:
     """ARD-11.1, ARD-R31: oneself may be named too."""
     if kind == TRIBUNAL_VOTE:
-        return [NO, YES]
-    return [FOR_NOBODY] + [FOR_SEAT + seat for seat in sorted(living(g))]
+        return [choices.NO, choices.YES]
+    return [choices.NOBODY] + [choices.PICK + seat for seat in sorted(living(g))]
 
 
 def ask_votes(g: Ardor, kind: int) -> None:
@@ -101,14 +91,14 @@ def count_votes(g: Ardor, effects: Effects) -> None:
     """ARD-11.2 to 11.5, ARD-R29: strictly more than half of all votes cast."""
     named = -1
     for option in set(g.votes):
-        if option != FOR_NOBODY and 2 * g.votes.count(option) > len(g.votes):
-            named = option - FOR_SEAT
+        if option != choices.NOBODY and 2 * g.votes.count(option) > len(g.votes):
+            named = option - choices.PICK
     decide(g, named, effects)
 
 
 def count_yes(g: Ardor, effects: Effects) -> None:
     """ARD-16.7: strictly more than half of the votes are yes."""
-    yes = 2 * g.votes.count(YES) > len(g.votes)
+    yes = 2 * g.votes.count(choices.YES) > len(g.votes)
     decide(g, g.frames[-1][TARGET] if yes else -1, effects)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..names import (
+from .. import choices
+from ..numbers import (
     CHOOSE_PLAYER,
     CHOOSE_STACK,
     CHOSE,
@@ -13,9 +14,7 @@ from ..names import (
     EXTRA_ACTION,
     GRANTED,
     MAY_USE,
-    NO,
     SKIPS,
-    YES,
 )
 from ..pack import Call, Selector, Text
 from ..state import NOBODY, Gloom
@@ -39,7 +38,7 @@ def do_effect(g: Gloom, condition: Call, may: bool, steps: Text) -> None:
     if condition is not None and not holds(g, g.frame, condition):
         return
     if may:
-        g.ask(g.frame[YOU], MAY_USE, [NO, YES], (decided, steps))
+        g.ask(g.frame[YOU], MAY_USE, [choices.NO, choices.YES], (decided, steps))
     else:
         g.then(*steps)
 
@@ -48,7 +47,7 @@ def decided(g: Gloom, steps: Text, option: int) -> None:
     """GLM-R33: declining loses the chance for good."""
     if g.telling:
         g.tell(CHOSE, (g.frame[YOU], MAY_USE, option))
-    if option == YES:
+    if option == choices.YES:
         g.then(*steps)
 
 

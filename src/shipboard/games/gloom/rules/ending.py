@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, PUBLIC, within
 
-from ..names import CREW_COMPLETE, GAME_OVER, HELD, SCORED, STALEMATE, TURN_CAP
+from ..numbers import (
+    GAME_OVER,
+    HELD,
+    REASON_CREW_COMPLETE,
+    REASON_STALEMATE,
+    REASON_TURN_CAP,
+    SCORED,
+)
 from ..state import Gloom
 from .stacks import worth_of
 
@@ -21,16 +28,16 @@ def check_end(g: Gloom) -> None:
     """GLM-14.1, 14.2, 8.9, R66, R78: the game is over at once when one crew is complete."""
     for seat in range(g.players):
         if complete(g, seat):
-            finish(g, CREW_COMPLETE)
+            finish(g, REASON_CREW_COMPLETE)
             return
 
 
 def check_stalemate(g: Gloom) -> None:
     """GLM-R64: too many turns without any change of a stack, or too many turns."""
     if g.quiet >= 3 * g.players:
-        finish(g, STALEMATE)
+        finish(g, REASON_STALEMATE)
     elif g.turn >= g.turn_cap:
-        finish(g, TURN_CAP)
+        finish(g, REASON_TURN_CAP)
 
 
 def total(g: Gloom, seat: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND, PUBLIC, fade, kinds, loose, take, within
 from shipboard.kernel.chance import below
 
-from ..names import GAVE, GIVE_CARD, HANDS, HANDS_SWAPPED, LOOKED, PASS_CARDS, SAW
+from ..numbers import GAVE, GIVE_CARD, HANDS_SWAPPED, LOOKED, PASS_CARDS, SAW, STREAM_HANDS
 from ..pack import Call
 from ..state import Gloom
 from .frames import seats_of
@@ -59,7 +59,7 @@ def give_at_random(g: Gloom, giver: int, receiver: int, n: int) -> None:
     hand = g.hand[giver]
     both = 1 << giver | 1 << receiver
     for _i in range(min(n, len(hand))):
-        card = hand.pop(below(g, HANDS, len(hand)))
+        card = hand.pop(below(g, STREAM_HANDS, len(hand)))
         fade(g, hand, card, both)
         kind = card & KIND
         g.hand[receiver].append(within(kind, 1 << giver))

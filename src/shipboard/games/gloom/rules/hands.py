@@ -6,17 +6,16 @@ from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, draw, fade, kinds, tak
 from shipboard.kernel.chance import below
 from shipboard.kernel.returns import give_back
 
-from ..names import (
-    DECK,
-    DECLINE,
+from .. import choices
+from ..numbers import (
     DISCARD_CARDS,
     DISCARDED,
     DREW,
-    HANDS,
-    PLAY,
     RESHUFFLED,
     SALVAGE,
     SALVAGED,
+    STREAM_DECK,
+    STREAM_HANDS,
 )
 from ..pack import Call
 from ..state import Gloom
@@ -41,7 +40,7 @@ def reshuffle(g: Gloom) -> None:
     """GLM-R62: the discard pile becomes the deck; all know of which cards it consists."""
     g.recycled = sorted(g.discard)
     g.light += 1
-    give_back(g, DECK, g.deck, g.discard)
+    give_back(g, STREAM_DECK, g.deck, g.discard)
     if g.telling:
         g.tell(RESHUFFLED, (len(g.deck),))
 
@@ -115,7 +114,7 @@ def discard_at_random(g: Gloom, seat: int, n: int) -> None:
     """GLM-R34: cards picked by chance."""
     hand = g.hand[seat]
     for _i in range(min(n, len(hand))):
-        card = hand.pop(below(g, HANDS, len(hand)))
+        card = hand.pop(below(g, STREAM_HANDS, len(hand)))
         fade(g, hand, card, VIEWERS)
         put_off(g, seat, card & KIND)
 
@@ -136,11 +135,11 @@ def salvage(g: Gloom, code: int, cards: int, n: int, may: bool) -> None:
 def salvage_some(g: Gloom, seat: int, cards: int, n: int, may: bool) -> None:
     """GLM-R32, R33, R76: any fitting card; without one the effect does nothing."""
     fits = g.cards.fits[cards]
-    found = [PLAY + kind for kind in kinds(g.discard) if fits[kind]]
+    found = [choices.PLAY + kind for kind in kinds(g.discard) if fits[kind]]
     if not found or n == 0:
         return
     if may:
-        found.insert(0, DECLINE)
+        found.insert(0, choices.DECLINE)
     if len(found) > 1:
         g.ask(seat, SALVAGE, found, (salvaged, seat, cards, n, may))
     else:
@@ -149,9 +148,9 @@ def salvage_some(g: Gloom, seat: int, cards: int, n: int, may: bool) -> None:
 
 def salvaged(g: Gloom, seat: int, cards: int, n: int, may: bool, option: int) -> None:
     """All know that the card went to that hand."""
-    if option == DECLINE:
+    if option == choices.DECLINE:
         return
-    kind = option - PLAY
+    kind = option - choices.PLAY
     g.discard.remove(kind)
     g.hand[seat].append(within(kind, PUBLIC))
     if g.telling:

@@ -6,7 +6,7 @@ from typing import Final
 
 from shipboard.kernel.cards import PUBLIC, kinds, within
 
-from ..names import BOUNCED, CHOOSE_STACK_CARD, DIED, EXCHANGED, MOVED, REMOVED, REVIVED, STRIPPED
+from ..numbers import BOUNCED, CHOOSE_STACK_CARD, DIED, EXCHANGED, MOVED, REMOVED, REVIVED, STRIPPED
 from ..pack import CHOSEN, MODIFIER, THIS, UNTIMELY_DEATH, Selector
 from ..state import NOBODY, Gloom
 from .ending import check_end

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import VIEWERS, take
 
-from ..names import (
+from .. import choices
+from ..numbers import (
     AIMED_AT,
     AIMED_AT_PLAYER,
     ANNOUNCED,
-    AS_FREE_PLAY,
-    DECLINE,
     FIZZLED,
     FREE_PLAY_FORGONE,
-    PLAY,
     PUT_ON,
     TAKE_FREE_PLAY,
 )
@@ -33,7 +31,7 @@ def announce(g: Gloom, seat: int, kind: int, player: int, named: tuple[int, ...]
     """GLM-6.1 a, 13.4, R52, R59: card and targets are shown; then the others may answer."""
     take(g, g.hand[seat], kind, VIEWERS)
     g.announced.append(kind)
-    g.free_play = way == AS_FREE_PLAY
+    g.free_play = way == choices.FREE_PLAY
     g.named = list(named)
     g.named_player = player
     g.light += 1
@@ -119,7 +117,7 @@ def offer_free_play(g: Gloom, seat: int) -> None:
     if not g.grants:
         return
     if conceivable(g, seat, g.grants[-1][CARDS]):
-        options = [DECLINE, *playable_cards(g, seat, FOR_GRANT, PLAY)]
+        options = [choices.DECLINE, *playable_cards(g, seat, FOR_GRANT, choices.PLAY)]
         g.ask(seat, TAKE_FREE_PLAY, options, (free_play_chosen, seat))
     else:
         g.grants.pop()
@@ -128,8 +126,8 @@ def offer_free_play(g: Gloom, seat: int) -> None:
 
 def free_play_chosen(g: Gloom, seat: int, option: int) -> None:
     """GLM-11.9: a free play is always optional."""
-    if option != DECLINE:
-        choose_further(g, announce_granted, seat, FOR_GRANT, option - PLAY, NOBODY, ())
+    if option != choices.DECLINE:
+        choose_further(g, announce_granted, seat, FOR_GRANT, option - choices.PLAY, NOBODY, ())
         return
     g.grants.pop()
     if g.telling:

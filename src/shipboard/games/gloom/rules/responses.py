@@ -8,17 +8,8 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import VIEWERS, count_kind, take
 
-from ..names import (
-    AIMED_AT,
-    AIMED_AT_PLAYER,
-    CANCELLED,
-    DECLINE,
-    PLAY,
-    REDIRECTED,
-    RESPOND,
-    RESPONDED,
-    WINDOW,
-)
+from .. import choices
+from ..numbers import AIMED_AT, AIMED_AT_PLAYER, CANCELLED, REDIRECTED, RESPOND, RESPONDED, WINDOW
 from ..pack import A_CARD
 from ..state import NOBODY, Gloom
 from .effects import carry_out
@@ -87,14 +78,14 @@ def ask_next(g: Gloom, start: int) -> None:
 def ask(g: Gloom, j: int) -> None:
     """GLM-13.2, 13.5: the player who sits so far left may answer, with what the hand has."""
     seat = (g.active + j) % g.players
-    g.ask_in_window(seat, RESPOND, [DECLINE, *playable_responses(g, seat)], (responded, j))
+    g.ask_in_window(seat, RESPOND, [choices.DECLINE, *playable_responses(g, seat)], (responded, j))
 
 
 def playable_responses(g: Gloom, seat: int) -> list[int]:
     """GLM-13.2: the fitting Responses in this hand, as options."""
     what = g.answering
     return [
-        PLAY + kind
+        choices.PLAY + kind
         for kind in responses_to(g, what)
         if count_kind(g.hand[seat], kind) and is_open(g, what, seat, kind)
     ]
@@ -102,9 +93,9 @@ def playable_responses(g: Gloom, seat: int) -> list[int]:
 
 def responded(g: Gloom, j: int, option: int) -> None:
     """GLM-13.5, R53: who has declined is not asked again in this window."""
-    if option != DECLINE:
+    if option != choices.DECLINE:
         seat = (g.active + j) % g.players
-        choose_further(g, play_response, seat, FOR_RESPONSE, option - PLAY, NOBODY, ())
+        choose_further(g, play_response, seat, FOR_RESPONSE, option - choices.PLAY, NOBODY, ())
         return
     g.light += 1
     g.then((ask_next, j + 1))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.chance import below, shuffle
 
-from ..names import (
+from ..numbers import (
     CHOOSE_CHARACTER,
-    CREWS,
-    DEAL,
     HOST_PICKS_START,
     JOINED_CREW,
     NOMINATE_START,
     NOMINATED,
-    START,
     STARTS,
+    STREAM_CREWS,
+    STREAM_DEAL,
+    STREAM_START,
 )
 from ..state import BY_STORY, CREW_SIZE, DEALT, DRAFT, FIXED_SEAT, HAND_SIZE, Gloom
 from .hands import draw_card
@@ -34,7 +34,7 @@ def set_up(g: Gloom) -> None:
 
 def deal_crews(g: Gloom) -> None:
     """GLM-16.1: four random Characters to each player."""
-    shuffle(g, CREWS, g.spare)
+    shuffle(g, STREAM_CREWS, g.spare)
     for seat in range(g.players):
         for _i in range(CREW_SIZE):
             join(g, seat, g.spare[-1] & KIND)
@@ -66,7 +66,7 @@ def join(g: Gloom, seat: int, c: int) -> None:
 def deal_hands(g: Gloom) -> None:
     """GLM-2.6 to 2.9, R6: the deck is shuffled and five cards are dealt to each player."""
     refresh(g)
-    shuffle(g, DEAL, g.deck)
+    shuffle(g, STREAM_DEAL, g.deck)
     for _i in range(HAND_SIZE):
         for seat in range(g.players):
             draw_card(g, seat)
@@ -81,7 +81,7 @@ def choose_start(g: Gloom) -> None:
     elif g.start == FIXED_SEAT:
         started(g, g.start_seat)
     else:
-        started(g, below(g, START, g.players))
+        started(g, below(g, STREAM_START, g.players))
 
 
 def nominated(g: Gloom, names: tuple[int, ...]) -> None:

@@ -10,13 +10,8 @@ from typing import Any
 
 from shipboard.kernel.state import Step
 
-from ..names import (
-    AS_ACTION,
-    AS_FREE_PLAY,
-    CHOOSE_MODE,
-    CHOOSE_TARGET,
-    NAME_PLAYER,
-)
+from .. import choices
+from ..numbers import CHOOSE_MODE, CHOOSE_TARGET, NAME_PLAYER
 from ..pack import EVENT
 from ..state import NOBODY, Gloom
 from .legal import (
@@ -85,13 +80,13 @@ def choose_way(
 ) -> None:
     """GLM-11.2, 11.7: as an action or as a free play, where both are possible."""
     if how == FOR_RESPONSE:
-        done(g, seat, how, kind, player, named, AS_FREE_PLAY)
+        done(g, seat, how, kind, player, named, choices.FREE_PLAY)
         return
     c = NOBODY if g.cards.sort[kind] == EVENT else named[0]
     found = ways(g, seat, how, kind, c)
     if found == BY_ACTION | BY_FREE_PLAY:
         then = (done, seat, how, kind, player, named)
-        g.ask(seat, CHOOSE_MODE, [AS_ACTION, AS_FREE_PLAY], then, True)
+        g.ask(seat, CHOOSE_MODE, [choices.ACTION, choices.FREE_PLAY], then, True)
     else:
-        way = AS_ACTION if found == BY_ACTION else AS_FREE_PLAY
+        way = choices.ACTION if found == BY_ACTION else choices.FREE_PLAY
         done(g, seat, how, kind, player, named, way)

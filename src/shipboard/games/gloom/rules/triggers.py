@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..names import ORDER_TRIGGERS, TRIGGERED
+from ..numbers import ORDER_TRIGGERS, TRIGGERED
 from ..pack import BY_ANY, BY_OTHER, DIES, DRAW_STEP, PLAYED_ON, PLAYS, TURN_START, Text
 from ..state import Gloom
 from .effects import carry_out

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from ..names import (
-    AS_ACTION,
-    DECLINE,
-    DISCARD_HAND,
+from .. import choices
+from ..numbers import (
     DRAW_SKIPPED,
     END_TURN,
     HAND_DISCARDED,
-    PASS,
     PASSED,
-    PLAY,
-    PLAY_ACTION,
     TAKE_ACTION,
     TURN,
     TURN_ENDED,
@@ -45,18 +40,20 @@ def turn(g: Gloom, seat: int) -> None:
 
 def take_action(g: Gloom, seat: int) -> None:
     """GLM-5.3, 5.7, 5.8, 9.3, 9.4, 11.7, R24, R25: an action, or before it a free play."""
-    options = [PASS]
+    options = [choices.PASS]
     if g.hand[seat]:
-        options.append(DISCARD_HAND)
-        options.extend(playable_cards(g, seat, FOR_ACTION, PLAY_ACTION))
+        options.append(choices.DISCARD_HAND)
+        options.extend(playable_cards(g, seat, FOR_ACTION, choices.TAKE_ACTION_PLAY))
     g.ask(seat, TAKE_ACTION, options, (action_chosen, seat))
 
 
 def action_chosen(g: Gloom, seat: int, option: int) -> None:
     """GLM-5.3: pass, discard the hand, or play a card."""
-    if option >= PLAY_ACTION:
-        choose_further(g, announce_action, seat, FOR_ACTION, option - PLAY_ACTION, NOBODY, ())
-    elif option == PASS:
+    if option >= choices.TAKE_ACTION_PLAY:
+        choose_further(
+            g, announce_action, seat, FOR_ACTION, option - choices.TAKE_ACTION_PLAY, NOBODY, ()
+        )
+    elif option == choices.PASS:
         if g.telling:
             g.tell(PASSED, (seat,))
         first = next_asked(g, A_PASS, 1)
@@ -89,7 +86,7 @@ def announce_action(
     g: Gloom, seat: int, how: int, kind: int, player: int, named: tuple[int, ...], way: int
 ) -> None:
     """GLM-5.4, 11.2, 13.8: the action is spent; after a free play it is still to be taken."""
-    g.then((next_action if way == AS_ACTION else take_action, seat))
+    g.then((next_action if way == choices.ACTION else take_action, seat))
     announce(g, seat, kind, player, named, way)
 
 
@@ -102,7 +99,7 @@ def next_action(g: Gloom, seat: int) -> None:
 def last_gap(g: Gloom, seat: int) -> None:
     """GLM-5.5, 8.5, 11.7, R46: free plays by ongoing effects after the last action."""
     if permitted(g, seat):
-        options = [DECLINE, *playable_cards(g, seat, FOR_LAST_GAP, PLAY)]
+        options = [choices.DECLINE, *playable_cards(g, seat, FOR_LAST_GAP, choices.PLAY)]
         g.ask(seat, END_TURN, options, (end_chosen, seat))
     else:
         draw_step(g, seat)
@@ -110,8 +107,8 @@ def last_gap(g: Gloom, seat: int) -> None:
 
 def end_chosen(g: Gloom, seat: int, option: int) -> None:
     """GLM-R46: asked again after each free play."""
-    if option != DECLINE:
-        choose_further(g, announce_last, seat, FOR_LAST_GAP, option - PLAY, NOBODY, ())
+    if option != choices.DECLINE:
+        choose_further(g, announce_last, seat, FOR_LAST_GAP, option - choices.PLAY, NOBODY, ())
         return
     if g.telling:
         g.tell(TURN_ENDED, (seat,))

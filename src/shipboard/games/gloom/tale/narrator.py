@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from shipboard.kernel.match import Match
 
-from .. import names as n
+from .. import numbers as n
 from ..pack import EMPTY, EVENT, UNTIMELY_DEATH
 from .lives import Draft, Memory
 from .plays import NO_CARD, Effect, Play, Response

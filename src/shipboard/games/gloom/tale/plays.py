@@ -15,7 +15,7 @@ from shipboard.kernel.record import Record
 from shipboard.kernel.state import Refused
 from shipboard.kernel.words import one_line
 
-from .. import names as n
+from .. import numbers as n
 from ..rules.stacks import worth_of
 from ..state import Gloom
 

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND
 
-from ..names import (
-    ACTIVATE,
+from .. import choices
+from ..numbers import (
     ACTIVATED,
     PASS_ITEM,
-    PASS_ON,
     PASS_TO,
     PASSED_ITEM,
-    RECEIVE_ITEM,
-    SEARCH,
     SEARCHED,
-    TRAIT,
     TRAIT_ACTION,
-    USE,
     USE_CARD,
     USED_CARD,
     USED_TRAIT,
@@ -44,7 +39,7 @@ from ..pack import (
     XENO,
     Ability,
 )
-from ..state import D_CARD, D_OTHER, D_PLACE, NOBODY, Interloper
+from ..state import D_CARD, D_OTHER, D_PLACE, NOBODY, RECEIVE_ITEM, Interloper
 from .aims import ability_of, ask_aim, can_aim, name_aim, pick, tell_aim
 from .decks import distinct
 from .declaring import barred, carry_out, cost, declare, deed_of, done
@@ -86,11 +81,15 @@ def can_activate(g: Interloper, figure: int) -> bool:
     """INT-9.2 to 9.9, 4.4: whether the room's ability is available to the figure."""
     room = g.at[figure]
     ability = g.cards.ability[room]
-    if not ability or (g.wrecked | g.blocked) >> room & 1 or barred(g, figure) >> ACTIVATE & 1:
+    if (
+        not ability
+        or (g.wrecked | g.blocked) >> room & 1
+        or barred(g, figure) >> choices.ACTIVATE & 1
+    ):
         return False
     if not g.power and not g.cards.unpowered[room]:
         return False
-    if room_spent(g, figure, room) or cost(g, figure, ACTIVATE) > g.ap:
+    if room_spent(g, figure, room) or cost(g, figure, choices.ACTIVATE) > g.ap:
         return False
     by_xeno = 0
     if figure == PRIME:
@@ -137,14 +136,14 @@ def ask_activate(g: Interloper, figure: int) -> None:
 def declare_activate(g: Interloper, figure: int, aim: int) -> None:
     """INT-9.2, 9.6: the room is spent for this round, whatever the check brings."""
     room = g.at[figure]
-    price = cost(g, figure, ACTIVATE)
+    price = cost(g, figure, choices.ACTIVATE)
     by_xeno = xeno_checks(g, room) if figure == PRIME else 0
     ability = ability_of(g, ROOM_TEXT - room)
     if g.telling:
         g.tell(ACTIVATED, (figure, room))
         tell_aim(g, ability[A_AIM], aim)
     declare(
-        g, aimed_deed(g, ACTIVATE, figure, NOBODY, ability, aim), price,
+        g, aimed_deed(g, choices.ACTIVATE, figure, NOBODY, ability, aim), price,
         (carry_out,),
         (carry, ability[A_DO], figure, ROOM_TEXT - room, aim, NOBODY, by_xeno),
         (done,),
@@ -173,20 +172,22 @@ def can_search(g: Interloper, figure: int) -> bool:
     room = g.at[figure]
     if not g.cards.search[room] or (g.searched | g.blocked) >> room & 1:
         return False
-    if barred(g, figure) >> SEARCH & 1 or (g.shared_use and g.activated >> room & 1):
+    if barred(g, figure) >> choices.SEARCH & 1 or (g.shared_use and g.activated >> room & 1):
         return False
     if figure < COLONIST and not (g.tags[figure] & T_SEARCH and can_hold(g, figure)):
         return False
-    return cost(g, figure, SEARCH) <= g.ap
+    return cost(g, figure, choices.SEARCH) <= g.ap
 
 
 def declare_search(g: Interloper, figure: int) -> None:
     """INT-9.10, 9.13: once per round and room."""
     room = g.at[figure]
-    price = cost(g, figure, SEARCH)
+    price = cost(g, figure, choices.SEARCH)
     if g.telling:
         g.tell(SEARCHED, (figure, room))
-    declare(g, deed_of(SEARCH, figure, D_PLACE, room), price, (search, figure, room), (done,))
+    declare(
+        g, deed_of(choices.SEARCH, figure, D_PLACE, room), price, (search, figure, room), (done,)
+    )
     g.searched |= 1 << room
     g.searched_by[room] = g.active
 
@@ -222,27 +223,29 @@ def action_cost(g: Interloper, figure: int, ability: Ability, action: int) -> in
 
 def usable_items(g: Interloper, figure: int) -> list[int]:
     """INT-14.3: the items whose action could be used, each card once a turn."""
-    if barred(g, figure) >> USE & 1 or (figure < COLONIST and not g.tags[figure] & T_USE):
+    if barred(g, figure) >> choices.USE_CARD & 1 or (
+        figure < COLONIST and not g.tags[figure] & T_USE
+    ):
         return []
     held = g.items[figure]
     return [
         kind
         for kind in distinct(held, 0, len(held))
-        if g.acts.count(kind) < held.count(kind) and usable(g, figure, kind, USE)
+        if g.acts.count(kind) < held.count(kind) and usable(g, figure, kind, choices.USE_CARD)
     ]
 
 
 def usable_traits(g: Interloper, figure: int) -> list[int]:
     """INT-R19: the face-up traits whose action could be used."""
     seat = g.seat_of[figure]
-    if not g.face_up[seat] or barred(g, figure) >> TRAIT & 1:
+    if not g.face_up[seat] or barred(g, figure) >> choices.TRAIT_ACTION & 1:
         return []
     shown = g.face_up[seat] & ~g.suppressed[seat]
     return sorted(
         [
             card & KIND
             for slot, card in enumerate(g.traits[seat])
-            if shown >> slot & 1 and usable(g, figure, card & KIND, TRAIT)
+            if shown >> slot & 1 and usable(g, figure, card & KIND, choices.TRAIT_ACTION)
         ]
     )
 
@@ -275,10 +278,10 @@ def ask_card_aim(g: Interloper, figure: int, text: int) -> None:
 def declare_card(g: Interloper, figure: int, text: int, aim: int) -> None:
     """INT-14.3, INT-R110: paid and used up for this turn."""
     ability = ability_of(g, text)
-    action = USE if g.cards.sort[text] == TECH else TRAIT
+    action = choices.USE_CARD if g.cards.sort[text] == TECH else choices.TRAIT_ACTION
     price = action_cost(g, figure, ability, action)
     if g.telling:
-        g.tell(USED_CARD if action == USE else USED_TRAIT, (figure, text))
+        g.tell(USED_CARD if action == choices.USE_CARD else USED_TRAIT, (figure, text))
         tell_aim(g, ability[A_AIM], aim)
     declare(
         g, aimed_deed(g, action, figure, text, ability, aim), price,
@@ -288,7 +291,7 @@ def declare_card(g: Interloper, figure: int, text: int, aim: int) -> None:
     )  # fmt: skip
     g.acts.append(text)
     g.acts_round.append(text)
-    if action == USE:
+    if action == choices.USE_CARD:
         mark_used(g, figure, text)
 
 
@@ -309,9 +312,9 @@ def receivers(g: Interloper, figure: int) -> list[int]:
 
 def can_pass(g: Interloper, figure: int) -> bool:
     """INT-4.4, 14.7: whether there is an item and somebody to give it to."""
-    if figure < COLONIST or not g.items[figure] or barred(g, figure) >> PASS_ON & 1:
+    if figure < COLONIST or not g.items[figure] or barred(g, figure) >> choices.PASS_ITEM & 1:
         return False
-    if cost(g, figure, PASS_ON) > g.ap:
+    if cost(g, figure, choices.PASS_ITEM) > g.ap:
         return False
     return bool(receivers(g, figure)) and bool(passable(g, figure))
 
@@ -328,8 +331,8 @@ def ask_receiver(g: Interloper, figure: int, kind: int) -> None:
 
 def declare_pass(g: Interloper, figure: int, kind: int, other: int) -> None:
     """INT-14.7, INT-R69: it costs 1 AP."""
-    price = cost(g, figure, PASS_ON)
-    deed = deed_of(PASS_ON, figure, D_OTHER, other)
+    price = cost(g, figure, choices.PASS_ITEM)
+    deed = deed_of(choices.PASS_ITEM, figure, D_OTHER, other)
     deed[D_CARD] = kind
     if g.telling:
         g.tell(PASSED_ITEM, (figure, kind, other))

@@ -11,7 +11,8 @@ from typing import Final
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.state import Step
 
-from ..names import (
+from .. import choices
+from ..numbers import (
     ALLY,
     AT_CARD,
     AT_EDGE,
@@ -23,18 +24,11 @@ from ..names import (
     AT_TYPE,
     FABRICATE_PICK,
     FEATURE,
-    FEATURE_EDGE,
     HEAL_PICK,
     HEAL_WHO,
     NPC_ROUTE,
-    OFF,
-    ON,
     PEEK_PICK,
-    PICK,
     POWER,
-    REPAIR,
-    SLOTS,
-    STOP,
     SUPPRESS_PICK,
     TARGET_ROOM,
     THAW_PICK,
@@ -84,6 +78,7 @@ from ..state import (
     D_PLACE,
     DEED,
     NOBODY,
+    SLOTS,
     Interloper,
 )
 from .decks import distinct
@@ -95,7 +90,7 @@ from .traits import hidden
 
 FIGURE_BITS: Final = 6  # of an aim at an NPC and its route
 ROOM_BITS: Final = 6
-CARD_BITS: Final = 12  # of an aim at a penalty
+CARD_BITS: Final = 17  # of an aim at a penalty: a card, or the one that is ignored (choices.py)
 
 
 def pick(g: Interloper, seat: int, kind: int, options: list[int], then: Step) -> None:
@@ -173,14 +168,14 @@ def aims(g: Interloper, figure: int, ability: Ability) -> list[int]:
         return [t for t in range(3) if pack.type_mask[t] & lost_npcs(g)]
     if aim == AIM_OUTER:
         outer = [edge for edge in pack.outer if edge >= 0 and g.edge_state[edge] == WRECKED]
-        return [FEATURE_EDGE + edge for edge in outer]
+        return [choices.FEATURE_EDGE + edge for edge in outer]
     if aim == AIM_REPAIR:
         return repairable(g, figure)
     if aim == AIM_ALLY:
         return bits(allies_here(g, figure))
     if aim == AIM_SLOT:
         return hidden_slots(g)
-    return [OFF] if g.power else [OFF, ON]
+    return [choices.OFF] if g.power else [choices.OFF, choices.ON]
 
 
 KIND_OF_AIM: Final = {
@@ -221,8 +216,8 @@ def name_aim(g: Interloper, deed: list[int], aimed: int, aim: int) -> None:
     elif aimed in (AIM_ROOM, AIM_NEAR):
         deed[D_PLACE] = aim
     elif aimed in (AIM_OUTER, AIM_REPAIR):
-        if aim >= FEATURE_EDGE:
-            deed[D_EDGE] = aim - FEATURE_EDGE
+        if aim >= choices.FEATURE_EDGE:
+            deed[D_EDGE] = aim - choices.FEATURE_EDGE
         else:
             deed[D_PLACE] = aim
     elif aimed == AIM_PENALTY:
@@ -316,17 +311,17 @@ def ask_route(
     if length == 0:
         aim = option
         room = g.at[option]
-    elif option == STOP:
+    elif option == choices.STOP:
         g.stack.append((*then, aim))
         return
     else:
-        room = option - PICK
+        room = option - choices.PICK
         aim |= room + 1 << FIGURE_BITS + (length - 1) * ROOM_BITS
     if length == most:
         g.stack.append((*then, aim))
         return
-    options = [STOP] if length else []
-    options.extend([PICK + other for other in bits(g.links[room])])
+    options = [choices.STOP] if length else []
+    options.extend([choices.PICK + other for other in bits(g.links[room])])
     pick(g, seat, NPC_ROUTE, options, (ask_route, seat, most, length + 1, aim, then))
 
 
@@ -374,7 +369,7 @@ def living_brood(g: Interloper, kind: int) -> int:
 
 def may_repair(g: Interloper, figure: int) -> bool:
     """INT-10.13, INT-R117: the prime never repairs, whatever a text allows, nor who is barred."""
-    return figure >= COLONIST and not barred(g, figure) >> REPAIR & 1
+    return figure >= COLONIST and not barred(g, figure) >> choices.REPAIR & 1
 
 
 def could_repair(g: Interloper, figure: int) -> bool:
@@ -395,7 +390,7 @@ def repairable(g: Interloper, figure: int) -> list[int]:
         if g.wrecked >> each & 1:
             found.append(each)
         for edge in pack.edges[each]:
-            if g.edge_state[edge] == WRECKED and FEATURE_EDGE + edge not in found:
-                found.append(FEATURE_EDGE + edge)
+            if g.edge_state[edge] == WRECKED and choices.FEATURE_EDGE + edge not in found:
+                found.append(choices.FEATURE_EDGE + edge)
     found.sort()
     return found

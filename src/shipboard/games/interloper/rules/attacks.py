@@ -4,29 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..names import (
+from .. import choices
+from ..numbers import (
     ARMED,
     ASSIST,
     ASSIST_GUARDS,
     ASSISTED,
-    ATTACK,
     ATTACK_MODE,
     ATTACKED,
-    BE_ASSISTED,
-    CARD_MODE,
     COMMANDED,
-    DECLINE,
-    DONE,
-    MELEE_MODE,
-    NPC_ATTACK,
-    OWN_MODE,
-    PICK,
     PROTECT,
     PROTECTED,
     TARGET,
     TIED,
-    TO_ASSIST,
-    TO_PROTECT,
     TOTALS,
     WON,
 )
@@ -68,6 +58,7 @@ from ..state import (
     A_SIZE,
     A_STAT,
     ATTACKER,
+    BE_ASSISTED,
     D_BASE,
     D_CARD,
     D_OTHER,
@@ -86,6 +77,8 @@ from ..state import (
     NPC_ATTACK_MODE,
     PLAIN_ATTACK,
     REDIRECTED,
+    TO_ASSIST,
+    TO_PROTECT,
     WINNER,
     Interloper,
 )
@@ -104,7 +97,7 @@ from .traits import COMMIT_WINDOW, open_window
 
 def attacks_left(g: Interloper, figure: int) -> bool:
     """INT-12.1, 13.10, INT-R15: once per turn, not after an assist; a trait may allow more."""
-    if g.assisted >> figure & 1 or barred(g, figure) >> ATTACK & 1:
+    if g.assisted >> figure & 1 or barred(g, figure) >> choices.ATTACK & 1:
         return False
     if PRIME < figure < COLONIST:
         return not g.struck >> figure & 1
@@ -124,7 +117,7 @@ def extra_attacks(g: Interloper, figure: int) -> int:
 
 def can_attack(g: Interloper, figure: int) -> bool:
     """INT-4.4, 12.1: whether an attack could be declared."""
-    if not attacks_left(g, figure) or cost(g, figure, ATTACK) > g.ap:
+    if not attacks_left(g, figure) or cost(g, figure, choices.ATTACK) > g.ap:
         return False
     if targets(g, figure, PLAIN_ATTACK):
         return True
@@ -188,10 +181,12 @@ def ask_attack(g: Interloper, figure: int) -> None:
     """INT-4.3: first the mode, then the target."""
     options = []
     if targets(g, figure, PLAIN_ATTACK):
-        options.append(MELEE_MODE)
+        options.append(choices.MELEE)
     if g.tags[figure] & T_MODE:
         able = [mode for mode in modes(g, figure) if targets(g, figure, mode)]
-        options.extend([OWN_MODE if m >= g.cards.kinds else CARD_MODE + m for m in able])
+        options.extend(
+            [choices.OWN if m >= g.cards.kinds else choices.ATTACK_MODE_CARD + m for m in able]
+        )
         options.sort()
     pick(g, owner(g, figure), ATTACK_MODE, options, (ask_target, figure))
 
@@ -199,10 +194,10 @@ def ask_attack(g: Interloper, figure: int) -> None:
 def ask_target(g: Interloper, figure: int, option: int) -> None:
     """INT-12.2: whom to attack."""
     mode = PLAIN_ATTACK
-    if option == OWN_MODE:
+    if option == choices.OWN:
         mode = g.cards.kinds + figure
-    elif option >= CARD_MODE:
-        mode = option - CARD_MODE
+    elif option >= choices.ATTACK_MODE_CARD:
+        mode = option - choices.ATTACK_MODE_CARD
     options = bits(targets(g, figure, mode))
     pick(g, owner(g, figure), TARGET, options, (declare_attack, figure, mode))
 
@@ -210,7 +205,7 @@ def ask_target(g: Interloper, figure: int, option: int) -> None:
 def declare_attack(g: Interloper, figure: int, mode: int, target: int) -> None:
     """INT-12.3 (a), (b): attacker, target and mode are declared and paid."""
     how: tuple[Any, ...] = g.cards.mode[mode] if mode >= 0 else ()
-    price = cost(g, figure, ATTACK)
+    price = cost(g, figure, choices.ATTACK)
     fight = new_fight(figure, target, mode, owner(g, figure))
     if how:
         fight[KIND_OF] = how[M_KIND]
@@ -220,7 +215,7 @@ def declare_attack(g: Interloper, figure: int, mode: int, target: int) -> None:
         g.tell(ATTACKED, (figure, target, fight[KIND_OF]))
         if 0 <= mode < g.cards.kinds:
             g.tell(ARMED, (mode,))
-    begin_attack(g, fight, ATTACK, price)
+    begin_attack(g, fight, choices.ATTACK, price)
     if 0 <= mode < g.cards.kinds and g.cards.sort[mode] == TECH:
         mark_used(g, figure, mode)
 
@@ -258,7 +253,7 @@ def declare_npc_attack(
     fight[LIMIT] = bonus
     if g.telling:
         g.tell(COMMANDED, (seat, npc, target))
-    begin_attack(g, fight, NPC_ATTACK, price)
+    begin_attack(g, fight, choices.ACTION_NPC_ATTACK, price)
     if not g.claimed[seat] >> npc & 1:
         g.claimed[seat] |= 1 << npc
         g.claims[seat] += 1
@@ -286,8 +281,8 @@ def ask_protect(g: Interloper, j: int) -> None:
         seat = (fight[DECIDES] + j) % g.players
         able = protectors(g, seat)
         if able:
-            options = [DECLINE]
-            options.extend([PICK + figure for figure in bits(able)])
+            options = [choices.DECLINE]
+            options.extend([choices.PICK + figure for figure in bits(able)])
             g.ask(seat, PROTECT, options, (protect, j))
             return
         j += 1
@@ -312,10 +307,10 @@ def protectors(g: Interloper, seat: int) -> int:
 
 def protect(g: Interloper, j: int, option: int) -> None:
     """INT-13.15, 13.17: the first to accept becomes the new target."""
-    if option == DECLINE:
+    if option == choices.DECLINE:
         g.then((ask_protect, j + 1))
         return
-    figure = option - PICK
+    figure = option - choices.PICK
     fight = g.fight
     if g.telling:
         g.tell(PROTECTED, (figure, fight[DEFENDER]))
@@ -389,8 +384,8 @@ def ask_assist(g: Interloper, j: int) -> None:
             if g.forbids[figure] >> TO_ASSIST & 1:
                 able &= ~(1 << figure)
         if able:
-            options = [DECLINE]
-            options.extend([PICK + figure for figure in bits(able)])
+            options = [choices.DECLINE]
+            options.extend([choices.PICK + figure for figure in bits(able)])
             g.ask(seat, ASSIST, options, (assist, j))
             return
         j += 1
@@ -398,10 +393,10 @@ def ask_assist(g: Interloper, j: int) -> None:
 
 def assist(g: Interloper, j: int, option: int) -> None:
     """INT-13.8, 13.10: one card more; it is the assistant's attack of this round."""
-    if option == DECLINE:
+    if option == choices.DECLINE:
         g.then((ask_assist, j + 1))
     else:
-        help_attack(g, option - PICK, 1)
+        help_attack(g, option - choices.PICK, 1)
         g.then((ask_assist, j))
 
 
@@ -422,17 +417,17 @@ def ask_guards(g: Interloper, picked: int) -> None:
     if not able:
         send_guards(g, picked)
         return
-    options = [DONE]
-    options.extend([PICK + guard for guard in bits(able)])
+    options = [choices.DONE]
+    options.extend([choices.PICK + guard for guard in bits(able)])
     g.ask(fight[DECIDES], ASSIST_GUARDS, options, (guard_picked, picked), picked != 0)
 
 
 def guard_picked(g: Interloper, picked: int, option: int) -> None:
     """One more Guard, or that was all."""
-    if option == DONE:
+    if option == choices.DONE:
         send_guards(g, picked)
     else:
-        ask_guards(g, picked | 1 << option - PICK)
+        ask_guards(g, picked | 1 << option - choices.PICK)
 
 
 def send_guards(g: Interloper, picked: int) -> None:

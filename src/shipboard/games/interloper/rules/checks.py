@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.state import Step
 
-from ..names import (
-    CHECKS,
-    FAIL_PENALTY,
-    FAILED,
-    PASSED,
-    PASSED_UNSEEN,
-    TURNED,
-)
+from ..numbers import CHECKS, FAIL_PENALTY, FAILED, PASSED, PASSED_UNSEEN, TURNED
 from ..pack import (
     MENTAL,
     PURPOSE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND
 
-from ..names import DIED, REVEALED, SLAIN
+from ..numbers import DIED, REVEALED, SLAIN
 from ..pack import COLONIST, ON_NPC_SLAIN, PRIME, T_NPC_SLAIN
 from ..state import NOBODY, NOWHERE, Interloper
 from .figures import holds, refresh, situation

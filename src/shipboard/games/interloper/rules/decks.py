@@ -5,7 +5,7 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.returns import give_back
 
-from ..names import DECKS, RESHUFFLED
+from ..numbers import RESHUFFLED, STREAM_PHYSICAL
 from ..pack import MENTAL, PHYSICAL, TECH, XENO
 from ..state import Interloper
 
@@ -67,7 +67,7 @@ def reshuffle(g: Interloper, stat: int) -> None:
         return
     if stat == XENO:
         g.xeno_known = sorted(set(discard))
-    give_back(g, DECKS + stat, deck, discard)
+    give_back(g, STREAM_PHYSICAL + stat, deck, discard)
     if g.telling:
         g.tell(RESHUFFLED, (stat,))
 

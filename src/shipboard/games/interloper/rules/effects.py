@@ -8,31 +8,28 @@ from shipboard.kernel.cards import KIND, PLACE, draw, placed
 from shipboard.kernel.chance import below
 from shipboard.kernel.state import Step
 
-from ..names import (
-    ALIEN_SIDE,
+from .. import choices
+from ..numbers import (
     BLOCKED,
     DOOR_LOCKED,
     DRILLED,
-    FEATURE_EDGE,
     FOUND_NOTHING,
     GAINED_AP,
     GAINED_TRAIT,
-    GOAL_MET,
     NEXT_AP,
     NO_STALK,
-    NONE,
-    OFF,
     PANIC_MOVE,
-    PEEK,
     PEEK_PICK,
     PEEKED,
-    PICK,
     PLACED,
+    REASON_GOAL_MET,
     RECORDED,
     REGENERATION_PICK,
     SEARCH_PICK,
     SENTRY,
     SET_AP,
+    SIDE_ALIEN,
+    STREAM_PEEK,
     SUPPRESSED,
     THAWED,
     TURNED,
@@ -155,23 +152,23 @@ def ask_search(g: Interloper, figure: int, types: int, base: int) -> None:
         kind for kind in g.tech_turned[base:] if types >> g.cards.item_type[kind] & 1
     ] if can_hold(g, figure) else []  # fmt: skip
     if not able:
-        searched(g, figure, base, NONE)
+        searched(g, figure, base, choices.NONE)
         return
-    options = [NONE]
-    options.extend([PICK + kind for kind in distinct(able, 0, len(able))])
+    options = [choices.NONE]
+    options.extend([choices.PICK + kind for kind in distinct(able, 0, len(able))])
     g.ask(owner(g, figure), SEARCH_PICK, options, (searched, figure, base))
 
 
 def searched(g: Interloper, figure: int, base: int, option: int) -> None:
     """INT-9.10: the others are discarded."""
-    if option == NONE:
+    if option == choices.NONE:
         discard_turned(g, TECH, base)
         if g.telling:
             g.tell(FOUND_NOTHING, (figure,))
         return
-    g.tech_turned.remove(option - PICK)
+    g.tech_turned.remove(option - choices.PICK)
     discard_turned(g, TECH, base)
-    items.gain_item(g, figure, option - PICK)
+    items.gain_item(g, figure, option - choices.PICK)
 
 
 def fetch_discard(g: Interloper) -> None:
@@ -228,8 +225,8 @@ def repair(g: Interloper) -> None:
 
 def mend(g: Interloper, feature: int) -> None:
     """INT-10.10: a feature, a room or an edge, is repaired."""
-    if feature >= FEATURE_EDGE:
-        ship.repair_edge(g, feature - FEATURE_EDGE)
+    if feature >= choices.FEATURE_EDGE:
+        ship.repair_edge(g, feature - choices.FEATURE_EDGE)
     else:
         ship.repair_room(g, feature)
 
@@ -241,7 +238,7 @@ def set_power(g: Interloper, state: int, until: int) -> None:
     """`set_power`: off for a while, beginning anew if it is off already; or on."""
     frame = g.frames[-1]
     forget(g, L_POWER)
-    if (frame[AIM] if state == BY_CHOICE else state) == OFF:
+    if (frame[AIM] if state == BY_CHOICE else state) == choices.OFF:
         last(g, L_POWER, 0, 0, until, frame[SELF], NOBODY)
     else:
         update(g)
@@ -373,7 +370,7 @@ def peek_trait(g: Interloper, selector: int) -> None:
     elif selector == ANY and len(slots) > 1:
         g.ask(seat, PEEK_PICK, slots, (peek, seat))
     elif slots:
-        peek(g, seat, slots[below(g, PEEK, len(slots)) if selector == RANDOM else 0])
+        peek(g, seat, slots[below(g, STREAM_PEEK, len(slots)) if selector == RANDOM else 0])
 
 
 def peek(g: Interloper, seat: int, number: int) -> None:
@@ -443,4 +440,4 @@ def record(g: Interloper, what: int) -> None:
 def win_if(g: Interloper, what: int, n: int) -> None:
     """`win_if` at its own time, INT-18.2: the goal is met."""
     if reached(g, what, n):
-        finish(g, ALIEN_SIDE, GOAL_MET)
+        finish(g, SIDE_ALIEN, REASON_GOAL_MET)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..names import DISCARD_OWN_ITEM, ENCUMBRANCE, GOT_ITEM, LOST_ITEM
+from ..numbers import DISCARD_OWN_ITEM, ENCUMBRANCE, GOT_ITEM, LOST_ITEM
 from ..pack import ANY_ITEM, MISC, T_CARRY
 from ..state import Interloper
 from .decks import distinct

@@ -6,7 +6,7 @@ from typing import Final
 
 from shipboard.kernel.cards import KIND
 
-from ..names import POWER_SET, SUPPRESSION_OVER
+from ..numbers import POWER_SET, SUPPRESSION_OVER
 from ..pack import PRIME
 from ..state import (
     AT_ROUND_END,

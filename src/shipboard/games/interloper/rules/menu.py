@@ -2,33 +2,8 @@
 
 from __future__ import annotations
 
-from ..names import (
-    ACTION,
-    ACTIVATE,
-    ACTOR,
-    ACTOR_COMMAND,
-    ACTOR_FIGURE,
-    ACTOR_NPC,
-    ATTACK,
-    COMMAND,
-    END_TURN,
-    LOCK,
-    MOVE,
-    MOVE_NPC,
-    NPC_ATTACK,
-    PASS_ON,
-    PICK,
-    REPAIR,
-    REVEAL,
-    REVEAL_MORE,
-    SEARCH,
-    SLOTS,
-    TARGET,
-    TRAIT,
-    UNLOCK,
-    USE,
-    WRECK,
-)
+from .. import choices
+from ..numbers import ACTION, ACTOR, COMMAND, REVEAL_MORE, TARGET
 from ..pack import (
     ALIENS,
     COLONIST,
@@ -42,7 +17,7 @@ from ..pack import (
     TECH,
     UNLOCKED,
 )
-from ..state import NOBODY, Interloper
+from ..state import NOBODY, SLOTS, Interloper
 from .abilities import (
     ask_activate,
     ask_pass,
@@ -91,9 +66,9 @@ def menu(g: Interloper) -> None:
     if seat == g.alien_player and g.alive & ALIENS != 1 << PRIME:
         alien_menu(g, seat)
         return
-    options = [END_TURN]
+    options = [choices.END_TURN]
     if g.face_down[seat]:
-        options.append(REVEAL)
+        options.append(choices.REVEAL)
     figure = main_figure(g, seat)
     add_actions(g, figure, seat, options)
     if len(options) == 1:
@@ -104,18 +79,18 @@ def menu(g: Interloper) -> None:
 
 def alien_menu(g: Interloper, seat: int) -> None:
     """INT-3.10, 4.5: with brood about, first who acts."""
-    options = [END_TURN]
+    options = [choices.END_TURN]
     if g.face_down[seat]:
-        options.append(REVEAL)
+        options.append(choices.REVEAL)
     if can_move_npc(g, seat):
-        options.append(ACTOR_NPC)
+        options.append(choices.ACTOR_MOVE_NPC)
     if can_command(g, seat):
-        options.append(ACTOR_COMMAND)
+        options.append(choices.ACTOR_NPC_ATTACK)
     for figure in bits(g.alive & ALIENS):
         able: list[int] = []
         add_actions(g, figure, NOBODY, able)
         if able:
-            options.append(ACTOR_FIGURE + figure)
+            options.append(choices.ACTOR_FIGURE + figure)
     if len(options) == 1:
         g.resting = True
     else:
@@ -124,15 +99,15 @@ def alien_menu(g: Interloper, seat: int) -> None:
 
 def actor_named(g: Interloper, seat: int, option: int) -> None:
     """INT-3.10: the acting character is named, then its action."""
-    if option >= ACTOR_FIGURE:
-        figure = option - ACTOR_FIGURE
+    if option >= choices.ACTOR_FIGURE:
+        figure = option - choices.ACTOR_FIGURE
         options: list[int] = []
         add_actions(g, figure, NOBODY, options)
         pick(g, seat, ACTION, options, (acted, figure))
-    elif option == ACTOR_NPC:
-        acted(g, PRIME, MOVE_NPC)
-    elif option == ACTOR_COMMAND:
-        acted(g, PRIME, NPC_ATTACK)
+    elif option == choices.ACTOR_MOVE_NPC:
+        acted(g, PRIME, choices.ACTION_MOVE_NPC)
+    elif option == choices.ACTOR_NPC_ATTACK:
+        acted(g, PRIME, choices.ACTION_NPC_ATTACK)
     else:
         acted(g, PRIME, option)
 
@@ -144,44 +119,44 @@ def add_actions(g: Interloper, figure: int, seat: int, options: list[int]) -> No
     if ap == 0 and not tags & (T_ACTION | T_COST):
         return
     if can_move(g, figure):
-        options.append(MOVE)
+        options.append(choices.MOVE)
     if PRIME < figure < COLONIST:
         if can_attack(g, figure):
-            options.append(ATTACK)
+            options.append(choices.ATTACK)
         return
     if seat >= 0 and can_move_npc(g, seat):
-        options.append(MOVE_NPC)
+        options.append(choices.ACTION_MOVE_NPC)
     forbids = barred(g, figure)
     plain = ap > 0 and not tags & T_COST
     room = g.at[figure]
-    if plain or cost(g, figure, LOCK) <= ap:
-        if not forbids >> LOCK & 1 and has_door(g, room, UNLOCKED):
-            options.append(LOCK)
-    if plain or cost(g, figure, UNLOCK) <= ap:
-        if not forbids >> UNLOCK & 1 and has_door(g, room, LOCKED):
+    if plain or cost(g, figure, choices.LOCK) <= ap:
+        if not forbids >> choices.LOCK & 1 and has_door(g, room, UNLOCKED):
+            options.append(choices.LOCK)
+    if plain or cost(g, figure, choices.UNLOCK) <= ap:
+        if not forbids >> choices.UNLOCK & 1 and has_door(g, room, LOCKED):
             if unlock_stat(g, figure) >= 0:
-                options.append(UNLOCK)
+                options.append(choices.UNLOCK)
     if g.cards.ability[room] and can_activate(g, figure):
-        options.append(ACTIVATE)
+        options.append(choices.ACTIVATE)
     if g.cards.search[room] and can_search(g, figure):
-        options.append(SEARCH)
-    if plain or cost(g, figure, WRECK) <= ap:
-        if not forbids >> WRECK & 1 and can_wreck(g, figure):
-            options.append(WRECK)
-    if g.wrecks and (plain or cost(g, figure, REPAIR) <= ap):
-        if not forbids >> REPAIR & 1 and can_repair(g, figure):
-            options.append(REPAIR)
+        options.append(choices.SEARCH)
+    if plain or cost(g, figure, choices.WRECK) <= ap:
+        if not forbids >> choices.WRECK & 1 and can_wreck(g, figure):
+            options.append(choices.WRECK)
+    if g.wrecks and (plain or cost(g, figure, choices.REPAIR) <= ap):
+        if not forbids >> choices.REPAIR & 1 and can_repair(g, figure):
+            options.append(choices.REPAIR)
     if can_attack(g, figure):
-        options.append(ATTACK)
+        options.append(choices.ATTACK)
     if seat >= 0 and can_command(g, seat):
-        options.append(NPC_ATTACK)
+        options.append(choices.ACTION_NPC_ATTACK)
     if g.items[figure]:
         if can_use(g, figure):
-            options.append(USE)
+            options.append(choices.USE_CARD)
         if can_pass(g, figure):
-            options.append(PASS_ON)
+            options.append(choices.PASS_ITEM)
     if tags & T_ACTION and can_use_trait(g, figure):
-        options.append(TRAIT)
+        options.append(choices.TRAIT_ACTION)
 
 
 def has_door(g: Interloper, room: int, state: int) -> bool:
@@ -194,34 +169,34 @@ def has_door(g: Interloper, room: int, state: int) -> bool:
 
 def acted(g: Interloper, figure: int, option: int) -> None:
     """INT-4.3: the action is chosen; its targets and modes come next, then it is declared."""
-    if option == END_TURN:
+    if option == choices.END_TURN:
         g.resting = True
-    elif option == REVEAL:
+    elif option == choices.REVEAL:
         seat = g.active
-        pick(g, seat, REVEAL_MORE, [PICK + t for t in hidden(g, seat, 0)], (reveal, seat))
-    elif option == MOVE:
+        pick(g, seat, REVEAL_MORE, [choices.PICK + t for t in hidden(g, seat, 0)], (reveal, seat))
+    elif option == choices.MOVE:
         ask_move(g, figure)
-    elif option == MOVE_NPC:
+    elif option == choices.ACTION_MOVE_NPC:
         ask_move_npc(g, g.active)
-    elif option == LOCK:
+    elif option == choices.LOCK:
         ask_lock(g, figure)
-    elif option == UNLOCK:
+    elif option == choices.UNLOCK:
         ask_unlock(g, figure)
-    elif option == ACTIVATE:
+    elif option == choices.ACTIVATE:
         ask_activate(g, figure)
-    elif option == SEARCH:
+    elif option == choices.SEARCH:
         declare_search(g, figure)
-    elif option == WRECK:
+    elif option == choices.WRECK:
         ask_wreck(g, figure)
-    elif option == REPAIR:
+    elif option == choices.REPAIR:
         ask_repair(g, figure)
-    elif option == ATTACK:
+    elif option == choices.ATTACK:
         ask_attack(g, figure)
-    elif option == NPC_ATTACK:
+    elif option == choices.ACTION_NPC_ATTACK:
         ask_command(g, g.active)
-    elif option == USE:
+    elif option == choices.USE_CARD:
         ask_use(g, figure)
-    elif option == PASS_ON:
+    elif option == choices.PASS_ITEM:
         ask_pass(g, figure)
     else:
         ask_trait(g, figure)
@@ -229,7 +204,7 @@ def acted(g: Interloper, figure: int, option: int) -> None:
 
 def reveal(g: Interloper, seat: int, option: int) -> None:
     """INT-16.6, 16.7: on the own turn, free."""
-    ask_more(g, seat, 1 << (option - PICK) % SLOTS, OWN_MENU, 0)
+    ask_more(g, seat, 1 << (option - choices.PICK) % SLOTS, OWN_MENU, 0)
 
 
 # Commanding NPCs.
@@ -241,9 +216,9 @@ def commands(g: Interloper, seat: int) -> list[tuple[int, int, int, int]]:
     Where several texts give a profile, the first one counts. An item gives none to the prime.
     """
     figure = main_figure(g, seat)
-    if not g.tags[figure] & T_PROFILE or barred(g, figure) >> NPC_ATTACK & 1:
+    if not g.tags[figure] & T_PROFILE or barred(g, figure) >> choices.ACTION_NPC_ATTACK & 1:
         return []
-    if cost(g, figure, NPC_ATTACK) > g.ap:
+    if cost(g, figure, choices.ACTION_NPC_ATTACK) > g.ap:
         return []
     enemies = COLONISTS if seat == g.alien_player else ALIENS
     able = claimable(g, seat) & ~g.attacked & ~g.assisted
@@ -277,6 +252,6 @@ def ask_command_target(g: Interloper, seat: int, npc: int) -> None:
     options = bits(g.here[g.at[npc]] & enemies)
     for each, cards, bonus, kind in commands(g, seat):
         if each == npc:
-            price = cost(g, main_figure(g, seat), NPC_ATTACK)
+            price = cost(g, main_figure(g, seat), choices.ACTION_NPC_ATTACK)
             then = (declare_npc_attack, seat, npc, cards, bonus, kind, price)
             pick(g, seat, TARGET, options, then)

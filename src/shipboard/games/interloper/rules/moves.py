@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from ..names import (
+from .. import choices
+from ..numbers import (
     CRAWLS,
-    DECLINE,
-    LOCK,
     LOCKS,
-    MOVE,
-    MOVE_NPC,
     MOVE_TO,
     MOVED,
     NPC_MOVED,
-    PICK,
-    PLAIN,
-    RESIN,
-    RESIN_SEAL,
+    RESIN_CHOICE,
     RESINED,
     STALK,
     STALKED,
-    TO_STALK,
     TRIES_EDGE,
-    UNLOCK,
     WHICH_DOOR,
     WHICH_NPC,
 )
@@ -51,7 +43,7 @@ from ..pack import (
     UNLOCKED,
     WALL,
 )
-from ..state import D_CHOICE, D_EDGE, D_OTHER, D_PLACE, NOBODY, NORMAL_LOCK, Interloper
+from ..state import D_CHOICE, D_EDGE, D_OTHER, D_PLACE, NOBODY, NORMAL_LOCK, TO_STALK, Interloper
 from .aims import FIGURE_BITS, ask_route, pick, rooms_of
 from .checks import check
 from .declaring import barred, carry_out, changes, cost, declare, deed_of, done
@@ -73,7 +65,7 @@ def surcharge(g: Interloper, figure: int, room: int) -> int:
 
 def can_move(g: Interloper, figure: int) -> bool:
     """INT-4.4, 5.1: whether a move could be declared."""
-    if barred(g, figure) >> MOVE & 1:
+    if barred(g, figure) >> choices.MOVE & 1:
         return False
     if g.tags[figure] & (T_COST | T_WALL):
         return bool(ways(g, figure))
@@ -102,11 +94,11 @@ def move_cost(g: Interloper, figure: int, other: int) -> int:
     tags = g.tags[figure]
     if tags & T_COST:
         case = situation(g, figure)
-        if not g.counts[MOVE]:
+        if not g.counts[choices.MOVE]:
             case |= FIRST_MOVE
         if g.here[other] & enemies(figure):
             case |= ENEMY_IN_TARGET
-        price += changes(g, figure, MOVE, case)
+        price += changes(g, figure, choices.MOVE, case)
     if not g.links[room] >> other & 1:
         price += g.cards.wall[wall_text(g, figure)][0]
     return max(0, price)
@@ -132,7 +124,7 @@ def declare_move(g: Interloper, figure: int, room: int) -> None:
     if g.telling:
         open_way = g.links[g.at[figure]] >> room & 1
         g.tell(MOVED if open_way or not is_checked(g, figure) else CRAWLS, (figure, room))
-    declare(g, deed_of(MOVE, figure, D_PLACE, room), price, (move, figure, room), (done,))
+    declare(g, deed_of(choices.MOVE, figure, D_PLACE, room), price, (move, figure, room), (done,))
 
 
 def move(g: Interloper, figure: int, room: int) -> None:
@@ -171,10 +163,10 @@ def ask_stalk(g: Interloper, figure: int) -> None:
     if g.here[room] & enemies:
         return
     barred = g.no_stalk if figure < COLONIST else 0
-    options = [DECLINE]
+    options = [choices.DECLINE]
     options.extend(
         [
-            PICK + other
+            choices.PICK + other
             for other in range(g.cards.rooms)
             if other != room and not g.here[other] & enemies and not barred >> other & 1
         ]
@@ -185,9 +177,9 @@ def ask_stalk(g: Interloper, figure: int) -> None:
 
 def declare_stalk(g: Interloper, figure: int, option: int) -> None:
     """INT-5.9, 5.11: it costs exactly 1 AP."""
-    if option != DECLINE:
+    if option != choices.DECLINE:
         g.then((stalk_again, figure))
-        room = option - PICK
+        room = option - choices.PICK
         if g.telling:
             g.tell(STALKED, (figure, room))
         declare(g, deed_of(TO_STALK, figure, D_PLACE, room), 1, (stalk, figure, room), (done,))
@@ -212,7 +204,7 @@ def stalk(g: Interloper, figure: int, room: int) -> None:
 
 def may_move_npcs(g: Interloper, seat: int) -> bool:
     """INT-6.12, 4.7: Colonists; the Alien only by an option or a trait."""
-    if barred(g, main_figure(g, seat)) >> MOVE_NPC & 1:
+    if barred(g, main_figure(g, seat)) >> choices.ACTION_MOVE_NPC & 1:
         return False
     if seat != g.alien_player:
         return True
@@ -232,7 +224,7 @@ def claimable(g: Interloper, seat: int) -> int:
 
 def npc_cost(g: Interloper, seat: int, npc: int) -> int:
     """INT-5.6: the surcharge is tested in the room that the NPC leaves; the Alien pays less."""
-    price = cost(g, main_figure(g, seat), MOVE_NPC)
+    price = cost(g, main_figure(g, seat), choices.ACTION_MOVE_NPC)
     room = g.at[npc]
     if seat == g.alien_player:
         breached = g.breached >> room & 1 and not g.tags[PRIME] & T_MOVE_NPC
@@ -278,7 +270,7 @@ def declare_move_npc(g: Interloper, seat: int, aim: int) -> None:
     """INT-6.3: the NPC is claimed by the player who moves it."""
     npc = aim & (1 << FIGURE_BITS) - 1
     price = npc_cost(g, seat, npc)
-    deed = deed_of(MOVE_NPC, npc, D_OTHER, NOBODY)
+    deed = deed_of(choices.ACTION_MOVE_NPC, npc, D_OTHER, NOBODY)
     rooms = rooms_of(aim)
     deed.extend(rooms)
     if g.telling:
@@ -324,24 +316,24 @@ def ask_lock(g: Interloper, figure: int) -> None:
 def ask_resin(g: Interloper, figure: int, edge: int) -> None:
     """`on_lock`: plain, or sealed with resin."""
     if not g.tags[figure] & T_LOCK:
-        declare_lock(g, figure, edge, PLAIN)
+        declare_lock(g, figure, edge, choices.PLAIN)
         return
     may = True
     for text in g.texts[figure]:
         if g.cards.lock_threshold[text] and not g.cards.lock_may[text]:
             may = False
-    options = [PLAIN, RESIN_SEAL] if may else [RESIN_SEAL]
-    pick(g, owner(g, figure), RESIN, options, (declare_lock, figure, edge))
+    options = [choices.PLAIN, choices.RESIN] if may else [choices.RESIN]
+    pick(g, owner(g, figure), RESIN_CHOICE, options, (declare_lock, figure, edge))
 
 
 def declare_lock(g: Interloper, figure: int, edge: int, option: int) -> None:
     """INT-8.2, 8.4: no check is needed."""
     level = NORMAL_LOCK
-    if option == RESIN_SEAL:
+    if option == choices.RESIN:
         for text in g.texts[figure]:
             level = max(level, g.cards.lock_threshold[text])
-    price = cost(g, figure, LOCK)
-    deed = deed_of(LOCK, figure, D_EDGE, edge)
+    price = cost(g, figure, choices.LOCK)
+    deed = deed_of(choices.LOCK, figure, D_EDGE, edge)
     if g.tags[figure] & T_LOCK:
         deed[D_CHOICE] = option
     if g.telling:
@@ -364,10 +356,16 @@ def ask_unlock(g: Interloper, figure: int) -> None:
 
 def declare_unlock(g: Interloper, figure: int, edge: int) -> None:
     """INT-8.2, 8.6: paid, whatever the check brings."""
-    price = cost(g, figure, UNLOCK)
+    price = cost(g, figure, choices.UNLOCK)
     if g.telling:
-        g.tell(TRIES_EDGE, (figure, UNLOCK, edge))
-    declare(g, deed_of(UNLOCK, figure, D_EDGE, edge), price, (unlock_door, figure, edge), (done,))
+        g.tell(TRIES_EDGE, (figure, choices.UNLOCK, edge))
+    declare(
+        g,
+        deed_of(choices.UNLOCK, figure, D_EDGE, edge),
+        price,
+        (unlock_door, figure, edge),
+        (done,),
+    )
 
 
 def unlock_door(g: Interloper, figure: int, edge: int) -> None:

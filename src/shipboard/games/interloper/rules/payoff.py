@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from ..names import (
-    DISCARD,
-    EXTRA,
-    FALLBACK,
-    FALLBACK_PENALTY,
-    GIVE,
-    LASH_PENALTY,
-    PAYOFF,
-    TAKE,
-    TOOK_ITEM,
-)
+from .. import choices
+from ..numbers import FALLBACK_PENALTY, LASH_PENALTY, PAYOFF, TOOK_ITEM
 from ..pack import (
     AT_DISTANCE,
     ATTACKING,
@@ -77,18 +68,18 @@ def payoffs(g: Interloper) -> list[int]:
     """INT-12.8 to 12.14, INT-R56, R57: what the winner may choose."""
     fight = g.fight
     winner, loser = fight[WINNER], loser_of(g)
-    options = [GIVE + kind for kind in cards_of(g, winner, True) if g.cards.sort[kind] < 2]
+    options = [choices.GIVE + kind for kind in cards_of(g, winner, True) if g.cards.sort[kind] < 2]
     if not options and fallbacks(g):
-        options.append(FALLBACK)
+        options.append(choices.FALLBACK)
     value = g.cards.value
     held = g.items[loser]
     low = [kind for kind in distinct(held, 0, len(held)) if value[kind] <= fight[LIMIT]]
-    options.extend([DISCARD + kind for kind in low])
+    options.extend([choices.DISCARD + kind for kind in low])
     if fight[KIND_OF] != DISTANCE and can_hold(g, winner):
-        options.extend([TAKE + kind for kind in low])
+        options.extend([choices.PAYOFF_TAKE + kind for kind in low])
     mode = fight[MODE]
     if mode >= 0 and winner == fight[ATTACKER] and g.cards.mode[mode][M_EXTRA]:
-        options.append(EXTRA)
+        options.append(choices.EXTRA)
     return options
 
 
@@ -129,22 +120,22 @@ def paid_off(g: Interloper, option: int) -> None:
     """INT-12.9, 12.12, 12.13: a penalty given, an item discarded or taken, or a card's extra."""
     fight = g.fight
     loser = loser_of(g)
-    if option == EXTRA:
+    if option == choices.EXTRA:
         effects = g.cards.mode[fight[MODE]][M_EXTRA]
         g.then((carry, effects, fight[ATTACKER], fight[MODE], NOBODY, loser, 0), (after_payoff,))
-    elif option >= TAKE:
-        take_item(g, loser, option - TAKE)
+    elif option >= choices.PAYOFF_TAKE:
+        take_item(g, loser, option - choices.PAYOFF_TAKE)
         if g.telling:
-            g.tell(TOOK_ITEM, (fight[WINNER], option - TAKE, loser))
+            g.tell(TOOK_ITEM, (fight[WINNER], option - choices.PAYOFF_TAKE, loser))
         g.then((after_payoff,))
-        receive_item(g, fight[WINNER], option - TAKE)
-    elif option >= DISCARD:
-        lose_item(g, loser, option - DISCARD)
+        receive_item(g, fight[WINNER], option - choices.PAYOFF_TAKE)
+    elif option >= choices.DISCARD:
+        lose_item(g, loser, option - choices.DISCARD)
         g.then((after_payoff,))
-    elif option == FALLBACK:
+    elif option == choices.FALLBACK:
         g.then((ask_fallback,))
     else:
-        hurt(g, option - GIVE)
+        hurt(g, option - choices.GIVE)
 
 
 def ask_fallback(g: Interloper) -> None:

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from ..names import (
-    BY_PENALTIES,
-    HEALED,
-    IGNORE,
-    IGNORE_PENALTY,
-    IGNORED,
-    PENALTY,
-    PICK,
-    PREVENT_PENALTY,
-    PREVENTED,
-    TAKE_IT,
-    THE_IGNORED,
-)
+from .. import choices
+from ..numbers import HEALED, IGNORE_PENALTY, IGNORED, PENALTY, PREVENT_PENALTY, PREVENTED
 from ..pack import (
     COLONIST,
     FROM_COMBAT,
@@ -33,7 +22,7 @@ from ..pack import (
     TECH,
     VALUE,
 )
-from ..state import ATTACKER, DEFENDER, NOBODY, Interloper
+from ..state import ATTACKER, BY_PENALTIES, DEFENDER, NOBODY, Interloper
 from .deaths import die
 from .decks import discard_of, take_turned
 from .figures import holds, owner, refresh, situation
@@ -84,10 +73,14 @@ def ask_prevent(g: Interloper, figure: int, how: int, kind: int) -> None:
     case = how | card_case(g, kind)
     options = [0]
     for text in g.texts[figure]:
-        if text < g.cards.kinds and g.cards.sort[text] == TECH and PICK + text not in options:
+        if (
+            text < g.cards.kinds
+            and g.cards.sort[text] == TECH
+            and choices.PICK + text not in options
+        ):
             for condition, free in g.cards.prevent[text]:
                 if not free and holds(condition, case):
-                    options.append(PICK + text)
+                    options.append(choices.PICK + text)
                     break
     if len(options) == 1:
         ask_ignore(g, figure, how, kind)
@@ -97,8 +90,8 @@ def ask_prevent(g: Interloper, figure: int, how: int, kind: int) -> None:
 
 def prevent(g: Interloper, figure: int, how: int, kind: int, option: int) -> None:
     """INT-15.6 (a): the item is discarded, the penalty too."""
-    if option >= PICK:
-        lose_item(g, figure, option - PICK)
+    if option >= choices.PICK:
+        lose_item(g, figure, option - choices.PICK)
         prevented(g, figure, kind)
     else:
         g.then((ask_ignore, figure, how, kind))
@@ -107,7 +100,7 @@ def prevent(g: Interloper, figure: int, how: int, kind: int, option: int) -> Non
 def ask_ignore(g: Interloper, figure: int, how: int, kind: int) -> None:
     """INT-15.6 (b), 17.2, INT-R75, R76: an empty ignore slot may take a light penalty."""
     if g.tags[figure] & T_IGNORE and can_ignore(g, figure, kind):
-        options = [IGNORE, TAKE_IT]
+        options = [choices.IGNORE, choices.IGNORE_PENALTY_TAKE]
         g.ask(owner(g, figure), IGNORE_PENALTY, options, (ignore, figure, how, kind))
     else:
         lay_down(g, figure, how, kind)
@@ -125,7 +118,7 @@ def can_ignore(g: Interloper, figure: int, kind: int) -> bool:
 
 def ignore(g: Interloper, figure: int, how: int, kind: int, option: int) -> None:
     """INT-17.2, INT-R75: into the slot, where it is void; with `once` the card is discarded."""
-    if option == TAKE_IT:
+    if option == choices.IGNORE_PENALTY_TAKE:
         lay_down(g, figure, how, kind)
         return
     take_turned(g, kind)
@@ -193,7 +186,7 @@ def after_taking(g: Interloper, figure: int, how: int, kind: int) -> None:
 
 def heal(g: Interloper, figure: int, kind: int) -> None:
     """INT-15.8, INT-R77: a penalty goes to its discard pile, the ignored copy if it was chosen."""
-    ignored = kind == THE_IGNORED
+    ignored = kind == choices.IGNORED
     kind = copy_of(g, figure, kind)
     stat = g.cards.sort[kind]
     held = penalties(g, figure, stat)
@@ -208,7 +201,7 @@ def heal(g: Interloper, figure: int, kind: int) -> None:
 
 def copy_of(g: Interloper, figure: int, option: int) -> int:
     """The card that an option to heal means."""
-    return g.slot[figure] if option == THE_IGNORED else option
+    return g.slot[figure] if option == choices.IGNORED else option
 
 
 def healable(g: Interloper, figure: int, types: int, most: int) -> list[int]:
@@ -225,5 +218,5 @@ def healable(g: Interloper, figure: int, types: int, most: int) -> list[int]:
     found.sort()
     ignored = g.slot[figure]
     if ignored in found and penalties(g, figure, g.cards.sort[ignored]).count(ignored) > 1:
-        found.append(THE_IGNORED)
+        found.append(choices.IGNORED)
     return found

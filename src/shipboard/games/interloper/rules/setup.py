@@ -5,16 +5,16 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND, draw
 from shipboard.kernel.chance import below, shuffle
 
-from ..names import (
+from ..numbers import (
     ALIEN_IS,
     CHARACTER_IS,
     CHOOSE_ALIEN,
     CHOOSE_CHARACTER,
-    DEAL,
-    DECKS,
     PLACE_BROOD,
     PLACE_PRIME,
     SHOWED_CARD,
+    STREAM_DEAL,
+    STREAM_PHYSICAL,
     TRAITS_DRAWN,
 )
 from ..pack import (
@@ -43,7 +43,7 @@ def set_up(g: Interloper) -> None:
     for stat in range(4):
         deck = deck_of(g, stat)
         deck.extend(g.cards.decks[stat])
-        shuffle(g, DECKS + stat, deck)
+        shuffle(g, STREAM_PHYSICAL + stat, deck)
     for edge in range(len(g.edge_state)):
         locked = g.start_locked and g.cards.starts_locked[edge]
         set_edge(g, edge, LOCKED if locked else g.edge_state[edge])
@@ -52,7 +52,7 @@ def set_up(g: Interloper) -> None:
     elif g.alien_selection == DRAWN:
         g.then((draw_for_alien, (1 << g.players) - 1))
     else:
-        name_alien(g, below(g, DEAL, g.players))
+        name_alien(g, below(g, STREAM_DEAL, g.players))
 
 
 # The Alien.
@@ -85,7 +85,7 @@ def draw_for_alien(g: Interloper, seats: int) -> None:
         return
     g.xeno_deck.extend(g.xeno_turned)
     g.xeno_turned.clear()
-    shuffle(g, DECKS + XENO, g.xeno_deck)
+    shuffle(g, STREAM_PHYSICAL + XENO, g.xeno_deck)
     name_alien(g, highest.bit_length() - 1)
 
 
@@ -110,7 +110,7 @@ def deal_characters(g: Interloper, j: int) -> None:
     seat = (g.alien_player + j) % g.players
     free = [COLONIST + n for n in range(g.cards.characters) if g.seat_of[COLONIST + n] == NOBODY]
     if not g.pick_characters:
-        take_character(g, j, free[below(g, DEAL, len(free))])
+        take_character(g, j, free[below(g, STREAM_DEAL, len(free))])
     elif len(free) == 1:
         take_character(g, j, free[0])
     else:
@@ -163,7 +163,7 @@ def one_of_each_family(g: Interloper, wanted: int) -> list[int]:
     while len(traits) < wanted:
         traits.append(aside.pop(0))
     g.xeno_deck.extend(aside)
-    shuffle(g, DECKS + XENO, g.xeno_deck)
+    shuffle(g, STREAM_PHYSICAL + XENO, g.xeno_deck)
     return traits
 
 

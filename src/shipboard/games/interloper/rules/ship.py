@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..names import (
+from ..numbers import (
     BREACHED,
     DOOR_UNLOCKED,
     MOVED,

@@ -10,22 +10,10 @@ from typing import Final
 
 from shipboard.kernel.cards import KIND, PUBLIC, placed
 
-from ..names import (
-    BACK,
-    DONE,
-    FORCED_REVEAL,
-    KEEP,
-    PASS,
-    PICK,
-    REVEAL_MORE,
-    REVEAL_WINDOW,
-    REVEALED,
-    SLOTS,
-    TAKE_BACK,
-    TOOK_BACK,
-)
+from .. import choices
+from ..numbers import FORCED_REVEAL, REVEAL_MORE, REVEAL_WINDOW, REVEALED, TAKE_BACK, TOOK_BACK
 from ..pack import T_TAKE_BACK
-from ..state import D_ACTION, Interloper
+from ..state import D_ACTION, SLOTS, Interloper
 from .figures import main_figure, refresh
 from .victory import judge
 
@@ -50,8 +38,8 @@ def ask_window(g: Interloper, which: int, j: int) -> None:
     while j < g.players:
         seat = (g.active + j) % g.players
         if g.face_down[seat] and not (which == DECLARED_WINDOW and j == 0):
-            options = [PASS]
-            options.extend([PICK + trait for trait in hidden(g, seat, 0)])
+            options = [choices.PASS]
+            options.extend([choices.PICK + trait for trait in hidden(g, seat, 0)])
             g.ask_in_window(seat, REVEAL_WINDOW, options, (window_answer, which, j, seat))
             return
         j += 1
@@ -59,10 +47,10 @@ def ask_window(g: Interloper, which: int, j: int) -> None:
 
 def window_answer(g: Interloper, which: int, j: int, seat: int, option: int) -> None:
     """INT-16.9: pass, or turn up any number of traits, picked in ascending order."""
-    if option == PASS:
+    if option == choices.PASS:
         g.then((ask_window, which, j + 1))
     else:
-        ask_more(g, seat, 1 << (option - PICK) % SLOTS, which, j)
+        ask_more(g, seat, 1 << (option - choices.PICK) % SLOTS, which, j)
 
 
 def hidden(g: Interloper, seat: int, above: int) -> list[int]:
@@ -78,8 +66,8 @@ def ask_more(g: Interloper, seat: int, slots: int, which: int, j: int) -> None:
     if not rest:
         turn_up(g, seat, slots, which, j)
         return
-    options = [DONE]
-    options.extend([PICK + trait for trait in rest])
+    options = [choices.DONE]
+    options.extend([choices.PICK + trait for trait in rest])
     then = (more_picked, seat, slots, which, j)
     if which == OWN_MENU:
         g.ask(seat, REVEAL_MORE, options, then, True)
@@ -89,10 +77,10 @@ def ask_more(g: Interloper, seat: int, slots: int, which: int, j: int) -> None:
 
 def more_picked(g: Interloper, seat: int, slots: int, which: int, j: int, option: int) -> None:
     """One more trait, or that was all."""
-    if option == DONE:
+    if option == choices.DONE:
         turn_up(g, seat, slots, which, j)
     else:
-        ask_more(g, seat, slots | 1 << (option - PICK) % SLOTS, which, j)
+        ask_more(g, seat, slots | 1 << (option - choices.PICK) % SLOTS, which, j)
 
 
 def turn_up(g: Interloper, seat: int, slots: int, which: int, j: int) -> None:
@@ -164,7 +152,7 @@ def ask_take_back(g: Interloper) -> None:
     Who was asked while more was turned up has answered for all of it.
     """
     if g.before and g.showed:
-        g.ask(g.active, TAKE_BACK, [KEEP, BACK], (take_back,))
+        g.ask(g.active, TAKE_BACK, [choices.KEEP, choices.TAKE_BACK], (take_back,))
     else:
         g.showed = False
 
@@ -172,7 +160,7 @@ def ask_take_back(g: Interloper) -> None:
 def take_back(g: Interloper, option: int) -> None:
     """INT-17.23: AP and marks return, and nothing of the action has happened."""
     g.showed = False
-    if option == KEEP:
+    if option == choices.KEEP:
         return
     if g.telling:
         g.tell(TOOK_BACK, (main_figure(g, g.active),))

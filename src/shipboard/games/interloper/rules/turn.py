@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..names import AP_RECEIVED, BREACH_SAVE, BY_BREACH, DIE, ROUND, SURVIVE_BREACH, TURN, USE_IT
+from .. import choices
+from ..numbers import AP_RECEIVED, BREACH_SAVE, ROUND, TURN
 from ..pack import (
     A_DO,
     A_IF,
@@ -25,7 +26,16 @@ from ..pack import (
     T_TURN_END,
     T_TURN_START,
 )
-from ..state import ACTIONS, AT_ROUND_END, AT_TURN_END, AT_TURN_START, NOBODY, Interloper
+from ..state import (
+    ACTIONS,
+    AT_ROUND_END,
+    AT_TURN_END,
+    AT_TURN_START,
+    BY_BREACH,
+    NOBODY,
+    SURVIVE_BREACH,
+    Interloper,
+)
 from .aims import can_aim
 from .deaths import die, remove_npc
 from .figures import bits, clockwise, figures_of, holds, main_figure, owner, situation
@@ -231,7 +241,7 @@ def breach_death(g: Interloper, figure: int) -> None:
     if survives(g, figure):
         return
     if rescue(g, figure) >= 0:
-        g.ask(owner(g, figure), BREACH_SAVE, [USE_IT, DIE], (saved, figure))
+        g.ask(owner(g, figure), BREACH_SAVE, [choices.USE, choices.DIE], (saved, figure))
     else:
         die(g, figure, BY_BREACH)
 
@@ -258,7 +268,7 @@ def rescue(g: Interloper, figure: int) -> int:
 
 def saved(g: Interloper, figure: int, option: int) -> None:
     """`on_breach_death`: the item is discarded instead."""
-    if option == USE_IT:
+    if option == choices.USE:
         lose_item(g, figure, rescue(g, figure))
     else:
         die(g, figure, BY_BREACH)

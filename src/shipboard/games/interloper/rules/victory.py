@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, PUBLIC, placed
 
-from ..names import (
-    ALIEN_SIDE,
-    ALIENS_GONE,
-    ALL_DEAD,
-    CREW_SIDE,
-    ESCAPED,
+from ..numbers import (
     GAME_OVER,
-    GOAL_MET,
-    NOBODY_WINS,
-    ROUND_LIMIT,
+    REASON_ALIENS_GONE,
+    REASON_ALL_DEAD,
+    REASON_ESCAPED,
+    REASON_GOAL_MET,
+    REASON_ROUND_LIMIT,
+    SIDE_ALIEN,
+    SIDE_CREW,
+    SIDE_NOBODY,
     TRAIT_SHOWN,
 )
 from ..pack import (
@@ -37,15 +37,15 @@ def judge(g: Interloper) -> None:
         goal = g.tags[PRIME] & T_GOAL != 0 and goal_met(g)
         if g.here[g.cards.exit] & COLONISTS == alive & COLONISTS and all_colours(g):
             if goal and g.active == g.alien_player:
-                finish(g, ALIEN_SIDE, GOAL_MET)
+                finish(g, SIDE_ALIEN, REASON_GOAL_MET)
             else:
-                finish(g, CREW_SIDE, ESCAPED)
+                finish(g, SIDE_CREW, REASON_ESCAPED)
         elif goal:
-            finish(g, ALIEN_SIDE, GOAL_MET)
+            finish(g, SIDE_ALIEN, REASON_GOAL_MET)
     elif alive & ALIENS:
-        finish(g, ALIEN_SIDE, ALL_DEAD)
+        finish(g, SIDE_ALIEN, REASON_ALL_DEAD)
     else:
-        finish(g, CREW_SIDE, ALIENS_GONE)
+        finish(g, SIDE_CREW, REASON_ALIENS_GONE)
 
 
 def all_colours(g: Interloper) -> bool:
@@ -80,7 +80,7 @@ def reached(g: Interloper, what: int, n: int) -> bool:
 def finish(g: Interloper, side: int, reason: int) -> None:
     """INT-18.7: the Colonists win or lose together; face-down traits are shown at the end."""
     crew = (1 << g.players) - 1 & ~(1 << g.alien_player)
-    winners = 1 << g.alien_player if side == ALIEN_SIDE else crew if side == CREW_SIDE else 0
+    winners = 1 << g.alien_player if side == SIDE_ALIEN else crew if side == SIDE_CREW else 0
     for seat in range(g.players):
         for slot, card in enumerate(g.traits[seat]):
             if not g.face_up[seat] >> slot & 1:
@@ -94,4 +94,4 @@ def finish(g: Interloper, side: int, reason: int) -> None:
 
 def draw_game(g: Interloper) -> None:
     """INT-18.10: nobody has won within the round limit."""
-    finish(g, NOBODY_WINS, ROUND_LIMIT)
+    finish(g, SIDE_NOBODY, REASON_ROUND_LIMIT)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..names import FEATURE, FEATURE_EDGE, REPAIR, TRIES_EDGE, TRIES_PLACE, WRECK
+from .. import choices
+from ..numbers import FEATURE, TRIES_EDGE, TRIES_PLACE
 from ..pack import COLONIST, DOOR, FOR_REPAIR, FOR_WRECK, PHYSICAL, TECH, WRECKED
 from ..state import D_EDGE, D_PLACE, Interloper
 from .aims import pick, repairable
@@ -21,23 +22,23 @@ TO_REPAIR: Final = (15, 17, 20)
 
 def threshold(g: Interloper, feature: int, of: tuple[int, int, int]) -> int:
     """INT-10.2 to 10.4, 10.9: by what the feature is."""
-    if feature < FEATURE_EDGE:
+    if feature < choices.FEATURE_EDGE:
         return of[0]
-    return of[1] if g.cards.edge_kind[feature - FEATURE_EDGE] == DOOR else of[2]
+    return of[1] if g.cards.edge_kind[feature - choices.FEATURE_EDGE] == DOOR else of[2]
 
 
 def feature_deed(action: int, figure: int, feature: int) -> list[int]:
     """What is declared: a room or an edge."""
-    if feature >= FEATURE_EDGE:
-        return deed_of(action, figure, D_EDGE, feature - FEATURE_EDGE)
+    if feature >= choices.FEATURE_EDGE:
+        return deed_of(action, figure, D_EDGE, feature - choices.FEATURE_EDGE)
     return deed_of(action, figure, D_PLACE, feature)
 
 
 def tell_try(g: Interloper, action: int, figure: int, feature: int) -> None:
     """INT-4.3: what is about to be tried."""
     if g.telling:
-        if feature >= FEATURE_EDGE:
-            g.tell(TRIES_EDGE, (figure, action, feature - FEATURE_EDGE))
+        if feature >= choices.FEATURE_EDGE:
+            g.tell(TRIES_EDGE, (figure, action, feature - choices.FEATURE_EDGE))
         else:
             g.tell(TRIES_PLACE, (figure, action, feature))
 
@@ -47,7 +48,9 @@ def wreckable(g: Interloper, figure: int) -> list[int]:
     room = g.at[figure]
     found = [] if g.wrecked >> room & 1 else [room]
     state = g.edge_state
-    found.extend([FEATURE_EDGE + edge for edge in g.cards.edges[room] if state[edge] != WRECKED])
+    found.extend(
+        [choices.FEATURE_EDGE + edge for edge in g.cards.edges[room] if state[edge] != WRECKED]
+    )
     return found
 
 
@@ -72,16 +75,20 @@ def ask_wreck(g: Interloper, figure: int) -> None:
 
 def declare_wreck(g: Interloper, figure: int, feature: int) -> None:
     """INT-10.14: as often as AP last."""
-    price = cost(g, figure, WRECK)
-    tell_try(g, WRECK, figure, feature)
-    declare(g, feature_deed(WRECK, figure, feature), price, (wreck, figure, feature), (done,))
+    price = cost(g, figure, choices.WRECK)
+    tell_try(g, choices.WRECK, figure, feature)
+    declare(
+        g, feature_deed(choices.WRECK, figure, feature), price, (wreck, figure, feature), (done,)
+    )
 
 
 def wreck(g: Interloper, figure: int, feature: int) -> None:
     """INT-10.2 to 10.5: a Physical check."""
     carry_out(g)
     step = (
-        (wreck_edge, feature - FEATURE_EDGE) if feature >= FEATURE_EDGE else (wreck_room, feature)
+        (wreck_edge, feature - choices.FEATURE_EDGE)
+        if feature >= choices.FEATURE_EDGE
+        else (wreck_room, feature)
     )
     check(g, figure, PHYSICAL, threshold(g, feature, TO_WRECK), FOR_WRECK, False, (step,), ())
 
@@ -93,9 +100,11 @@ def ask_repair(g: Interloper, figure: int) -> None:
 
 def declare_repair(g: Interloper, figure: int, feature: int) -> None:
     """INT-10.14: as often as AP last."""
-    price = cost(g, figure, REPAIR)
-    tell_try(g, REPAIR, figure, feature)
-    declare(g, feature_deed(REPAIR, figure, feature), price, (repair, figure, feature), (done,))
+    price = cost(g, figure, choices.REPAIR)
+    tell_try(g, choices.REPAIR, figure, feature)
+    declare(
+        g, feature_deed(choices.REPAIR, figure, feature), price, (repair, figure, feature), (done,)
+    )
 
 
 def repair(g: Interloper, figure: int, feature: int) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from shipboard.kernel.content import Many, Number, One, Word
 from shipboard.kernel.state import Step
 
-from .. import names
+from .. import choices
 from .. import pack as p
 from ..rules import aims, effects, frames
 from .conditions import ALWAYS, Living, NoTest, compiled
@@ -320,7 +320,7 @@ def assist_cards(type: NpcType, n: Count, until: Until) -> Effect:  # noqa: A002
 
 @effect
 def set_power(
-    state: Annotated[int, Word(off=names.OFF, on=names.ON)],
+    state: Annotated[int, Word(off=choices.OFF, on=choices.ON)],
     until: Until = DURATIONS["end_of_next_round"],
 ) -> Effect:
     """The power goes off for a while, or on."""
@@ -336,7 +336,7 @@ def choose(of: Annotated[tuple[tuple[Effect, ...], ...], Many(Many(One("effect")
         if len(alternative) == 1 and isinstance(alternative[0], Effect)
     ]
     if len(steps) != 2 or [step[:2] for step in steps] != [
-        (effects.set_power, names.OFF), (effects.set_power, names.ON)
+        (effects.set_power, choices.OFF), (effects.set_power, choices.ON)
     ]:  # fmt: skip
         raise ValueError('expected [[{ set_power = … off … }], [{ set_power = "on" }]]')
     return Effect((effects.set_power, effects.BY_CHOICE, steps[0][2]), (p.AIM_POWER, 0, 0))

@@ -6,9 +6,10 @@ from typing import Annotated, Any
 
 from shipboard.kernel.content import Either, Many, Number, Pattern, Vocabulary, Word
 
-from .. import names
+from .. import choices
 from .. import pack as p
 from ..rules import frames, lasting
+from ..state import BE_ASSISTED, RECEIVE_ITEM, SURVIVE_BREACH, TO_ASSIST, TO_PROTECT, TO_STALK
 
 vocabulary = Vocabulary("Interloper")
 clause = vocabulary.family("clause")
@@ -23,15 +24,24 @@ def numbered(*words: str) -> dict[str, int]:
 
 STAT_WORDS = numbered(*p.STATS)
 ACTIONS = {
-    "move": names.MOVE, "move_npc": names.MOVE_NPC, "lock": names.LOCK, "unlock": names.UNLOCK,
-    "activate": names.ACTIVATE, "search": names.SEARCH, "wreck": names.WRECK,
-    "repair": names.REPAIR, "attack": names.ATTACK, "npc_attack": names.NPC_ATTACK,
-    "use_card": names.USE, "pass_item": names.PASS_ON, "trait_action": names.TRAIT,
-}  # fmt: skip
+    "move": choices.MOVE,
+    "move_npc": choices.ACTION_MOVE_NPC,
+    "lock": choices.LOCK,
+    "unlock": choices.UNLOCK,
+    "activate": choices.ACTIVATE,
+    "search": choices.SEARCH,
+    "wreck": choices.WRECK,
+    "repair": choices.REPAIR,
+    "attack": choices.ATTACK,
+    "npc_attack": choices.ACTION_NPC_ATTACK,
+    "use_card": choices.USE_CARD,
+    "pass_item": choices.PASS_ITEM,
+    "trait_action": choices.TRAIT_ACTION,
+}
 FORBIDDEN = ACTIONS | {
-    "stalk": names.TO_STALK, "assist": names.TO_ASSIST, "be_assisted": names.BE_ASSISTED,
-    "protect": names.TO_PROTECT, "receive_item": names.RECEIVE_ITEM,
-    "survive_breach": names.SURVIVE_BREACH,
+    "stalk": TO_STALK, "assist": TO_ASSIST, "be_assisted": BE_ASSISTED,
+    "protect": TO_PROTECT, "receive_item": RECEIVE_ITEM,
+    "survive_breach": SURVIVE_BREACH,
 }  # fmt: skip
 DURATIONS = numbered(
     "end_of_turn", "end_of_round", "end_of_next_round", "start_of_your_turn",

@@ -6,28 +6,15 @@ from typing import Final
 
 from shipboard.kernel.cards import KIND, kinds
 
-from ..names import (
-    ABILITY,
+from .. import choices
+from ..numbers import (
     ACT,
     ACTED,
     BOUGHT,
-    CLEAR,
     CLEAR_PAYMENT,
-    COMPLETE,
-    DECLARE_SHIFT,
-    DISCARD_DRAW,
     DISCARD_SET,
-    END_ACTIONS,
-    GATHER,
-    MOVE,
-    PLAY_GOAL,
-    SABOTAGE,
-    SCRAP,
     SCRAP_CARDS,
-    SCRAP_GEAR,
-    SCRAP_GOAL,
     SCRAP_KIND,
-    TECH,
     USED_ABILITY,
 )
 from ..pack import (
@@ -132,7 +119,7 @@ def before_menu(g: Outsider) -> None:
 def menu(g: Outsider) -> None:
     """OUT-5.1, 5.10, OUT-R64: what the active player may do now."""
     seat = g.active
-    options = [END_ACTIONS]
+    options = [choices.END_ACTIONS]
     owed = price(g, 1)
     if owed >= 0:
         add_acts(g, seat, options, owed > 0 and owed == g.survival[seat])
@@ -141,7 +128,7 @@ def menu(g: Outsider) -> None:
         add_goals(g, seat, options, owed > 0 and owed == g.survival[seat])
     add_tech(g, seat, options)
     if g.completed[seat]:
-        options.extend([SABOTAGE + kind for kind in kinds(g.completed[seat])])
+        options.extend([choices.ACT_SABOTAGE + kind for kind in kinds(g.completed[seat])])
     add_abilities(g, seat, options)
     if len(options) > 1 or g.hand[seat]:
         g.ask(seat, ACT, options, (acted, seat))
@@ -151,23 +138,25 @@ def add_acts(g: Outsider, seat: int, options: list[int], off: bool) -> None:
     """The acts of one action; `off`: the last Survival pays, so passive abilities are off."""
     hand = g.hand[seat]
     if may_gather(g, seat):
-        options.append(GATHER)
+        options.append(choices.GATHER)
     if not forbidden(g, seat, NO_DISCARD_DRAW):
-        options.append(DISCARD_DRAW)
-    options.append(DECLARE_SHIFT)
+        options.append(choices.DISCARD_DRAW)
+    options.append(choices.SHIFT)
     if scrap_kinds(g, seat, modifier(g, seat, SCRAP_NEED, off)):
-        options.append(SCRAP)
+        options.append(choices.SCRAP)
     if g.located and not forbidden(g, seat, NO_MOVE):
         if reachable(g, seat, modifier(g, seat, MOVE_STEPS, off)):
-            options.append(MOVE)
+            options.append(choices.MOVE)
     sort = g.cards.sort
     for card in hand:
         if sort[card & KIND] == GOAL:
             if not forbidden(g, seat, NO_PLAY_GOAL):
-                options.append(PLAY_GOAL)
+                options.append(choices.PLAY_GOAL)
             break
     if g.ongoing and not forbidden(g, seat, NO_CLEAR):
-        options.extend([CLEAR + kind for kind in kinds(g.ongoing) if may_clear(g, seat, kind)])
+        options.extend(
+            [choices.CLEAR + kind for kind in kinds(g.ongoing) if may_clear(g, seat, kind)]
+        )
 
 
 def may_clear(g: Outsider, seat: int, kind: int) -> bool:
@@ -196,9 +185,9 @@ def scrap_kinds(g: Outsider, seat: int, need: int) -> list[int]:
     if gear >= need or goals >= need:
         if not forbidden(g, seat, NO_SCRAP):
             if gear >= need:
-                options.append(SCRAP_GEAR)
+                options.append(choices.GEAR)
             if goals >= need:
-                options.append(SCRAP_GOAL)
+                options.append(choices.GOAL)
     return options
 
 
@@ -209,7 +198,7 @@ def add_goals(g: Outsider, seat: int, options: list[int], off: bool) -> None:
     wild = modifier(g, seat, SCRAP_WILD, off)
     extra = modifier(g, seat, GOAL_EXTRA, off)
     able = [kind for kind in kinds(g.goals_in_play) if may_complete(g, seat, kind, wild, extra)]
-    options.extend([COMPLETE + kind for kind in able])
+    options.extend([choices.COMPLETE + kind for kind in able])
 
 
 def add_tech(g: Outsider, seat: int, options: list[int]) -> None:
@@ -218,13 +207,13 @@ def add_tech(g: Outsider, seat: int, options: list[int]) -> None:
     for card in g.hand[seat]:
         kind = card & KIND
         when = timing[kind]
-        if when < 0 or TECH + kind in options or not tech_allowed(g, seat, kind):
+        if when < 0 or choices.ACT_TECH + kind in options or not tech_allowed(g, seat, kind):
             continue
         if when == ACTION:
             if price(g, g.cards.actions[kind]) >= 0:
-                options.append(TECH + kind)
+                options.append(choices.ACT_TECH + kind)
         elif when in (ANY_TIME, FREE_OWN_TURN):
-            options.append(TECH + kind)
+            options.append(choices.ACT_TECH + kind)
 
 
 def add_abilities(g: Outsider, seat: int, options: list[int]) -> None:
@@ -237,7 +226,7 @@ def add_abilities(g: Outsider, seat: int, options: list[int]) -> None:
             continue
         owed = price(g, cards.ability_actions[ability])
         if 0 <= owed < g.survival[seat] and usable(g, seat, ability, g.survival[seat] - owed):
-            options.append(ABILITY + ability)
+            options.append(choices.ABILITY + ability)
 
 
 # The act.
@@ -245,22 +234,22 @@ def add_abilities(g: Outsider, seat: int, options: list[int]) -> None:
 
 def acted(g: Outsider, seat: int, option: int) -> None:
     """OUT-4.3, 5.10, OUT-R53, R66: the act is declared and paid; afterwards W1 opens again."""
-    if g.telling and option < COMPLETE:
+    if g.telling and option < choices.COMPLETE:
         g.tell(ACTED, (seat, ACT, option))
-    if option == END_ACTIONS:
+    if option == choices.END_ACTIONS:
         return
     g.then((before_menu,))
-    if option >= ABILITY:
-        use_ability(g, seat, option - ABILITY)
-    elif option >= SABOTAGE:
-        sabotage(g, seat, option - SABOTAGE)
-    elif option >= TECH:
-        pay(g, seat, g.cards.actions[option - TECH])
-        play_tech(g, seat, option - TECH)
-    elif option >= CLEAR:
-        clear_crisis(g, seat, option - CLEAR)
-    elif option >= COMPLETE:
-        complete_goal(g, seat, option - COMPLETE)
+    if option >= choices.ABILITY:
+        use_ability(g, seat, option - choices.ABILITY)
+    elif option >= choices.ACT_SABOTAGE:
+        sabotage(g, seat, option - choices.ACT_SABOTAGE)
+    elif option >= choices.ACT_TECH:
+        pay(g, seat, g.cards.actions[option - choices.ACT_TECH])
+        play_tech(g, seat, option - choices.ACT_TECH)
+    elif option >= choices.CLEAR:
+        clear_crisis(g, seat, option - choices.CLEAR)
+    elif option >= choices.COMPLETE:
+        complete_goal(g, seat, option - choices.COMPLETE)
     else:
         simple_act(g, seat, option)
 
@@ -272,19 +261,19 @@ def simple_act(g: Outsider, seat: int, option: int) -> None:
     need = modifier(g, seat, SCRAP_NEED, off)
     steps = modifier(g, seat, MOVE_STEPS, off)
     pay(g, seat, 1)
-    if option == GATHER:
+    if option == choices.GATHER:
         gather(g, seat, BY_TRAIT)
-    elif option == DISCARD_DRAW:
+    elif option == choices.DISCARD_DRAW:
         g.then(
             (ask_set, seat, 0, 1000, FIT_ANY, DISCARD_SET),
             (discard_picked, 1 << seat, seat),
             (draw_up, seat),
         )
-    elif option == DECLARE_SHIFT:
+    elif option == choices.SHIFT:
         declare(g, seat)
-    elif option == SCRAP:
+    elif option == choices.SCRAP:
         g.then((ask_scrap, seat, need))
-    elif option == MOVE:
+    elif option == choices.MOVE:
         g.then((ask_move, seat, steps))
     else:
         g.then((ask_goal, seat, False, False))
@@ -319,7 +308,7 @@ def ask_scrap(g: Outsider, seat: int, need: int) -> None:
 
 def scrap(g: Outsider, seat: int, need: int, option: int) -> None:
     """OUT-5.6: exactly so many cards, all of the one kind, all from the own hand."""
-    fit = GEAR if option == SCRAP_GEAR else GOAL
+    fit = GEAR if option == choices.GEAR else GOAL
     g.then(
         (collect, 1 << seat, need, fit, SCRAP_CARDS, 0, seat),
         (discard_picked, 1 << seat, seat),
@@ -329,7 +318,7 @@ def scrap(g: Outsider, seat: int, need: int, option: int) -> None:
 
 def scrapped(g: Outsider, seat: int, option: int) -> None:
     """OUT-5.4, 5.5: the gain, or the reshuffle with the three Goals in it."""
-    if option == SCRAP_GEAR:
+    if option == choices.GEAR:
         gain_survival(g, seat, 1)
     else:
         reshuffle_by(g, seat)

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND
 
-from ..names import (
-    ABILITY_MAY,
-    BY_NOTHING,
-    CHOSE,
-    CRISIS_CHOICE,
-    FORCED_DISCARD,
-    NO,
-    NOBODY_ABLE,
-    YES,
-)
+from .. import choices
+from ..numbers import ABILITY_MAY, CHOSE, CRISIS_CHOICE, FORCED_DISCARD, REASON_NOBODY_ABLE
 from ..pack import Condition, Effects
 from ..state import Outsider
 from .conditions import holds
@@ -37,14 +29,14 @@ def may(g: Outsider, code: int, effects: Effects) -> None:
     """`may`: the player decides whether it happens."""
     seat = one_seat(g, code)
     if seat >= 0:
-        g.ask(seat, ABILITY_MAY, [NO, YES], (decided, seat, effects))
+        g.ask(seat, ABILITY_MAY, [choices.NO, choices.YES], (decided, seat, effects))
 
 
 def decided(g: Outsider, seat: int, effects: Effects, option: int) -> None:
     """The decision is public."""
     if g.telling:
         g.tell(CHOSE, (seat, ABILITY_MAY, option))
-    if option == YES:
+    if option == choices.YES:
         g.then(*effects)
 
 
@@ -73,7 +65,7 @@ def choice(g: Outsider, code: int, alternatives: tuple[Alternative, ...]) -> Non
             able = True
     if not able:
         if code == EACH_PLAYER:
-            obliterate(g, NOBODY_ABLE, g.frames[-1][YOU])
+            obliterate(g, REASON_NOBODY_ABLE, g.frames[-1][YOU])
         return
     g.chosen = [-1] * g.players
     mask = 0
@@ -106,7 +98,7 @@ def ask_choice(g: Outsider, mask: int, alternatives: tuple[Alternative, ...], j:
             options = open_to(g, seat, alternatives)
             if g.hand[seat] or len(options) > 1:
                 then = (choice_made, mask, alternatives, j, seat)
-                g.ask(seat, CRISIS_CHOICE, options or [BY_NOTHING], then)
+                g.ask(seat, CRISIS_CHOICE, options or [choices.CRISIS_CHOICE_NOTHING], then)
                 return
             if options:
                 choice_made(g, mask, alternatives, j, seat, options[0])

@@ -9,7 +9,8 @@ from typing import Any
 
 from shipboard.kernel.cards import KIND, VIEWERS
 
-from ..names import COST_SCRAP, DONE, FORCED_DISCARD, PICK
+from .. import choices
+from ..numbers import COST_SCRAP, FORCED_DISCARD
 from ..pack import GEAR, Effects
 from ..state import Outsider
 from .discards import discard_picked, fits
@@ -111,16 +112,16 @@ def cost_options(g: Outsider, seat: int, costs: Effects, ends: tuple[int, ...]) 
     if costs[i][0] is not scrap_cost:
         return found
     done = is_paid(g, costs[i], paid) and can_pay(g, hand, costs, i + 1, [])
-    return ([DONE] if done else []) + [PICK + kind for kind in found]
+    return ([choices.DONE] if done else []) + [choices.PICK + kind for kind in found]
 
 
 def cost_picked(g: Outsider, seat: int, costs: Effects, ends: tuple[int, ...], option: int) -> None:
     """One more card, or that was all for this cost."""
     scrap = costs[len(ends) - 1][0] is scrap_cost
-    if scrap and option == DONE:
+    if scrap and option == choices.DONE:
         ends = (*ends, len(g.picked[seat]))
     else:
-        pick(g, seat, option - PICK if scrap else option, VIEWERS)
+        pick(g, seat, option - choices.PICK if scrap else option, VIEWERS)
     g.then((ask_cost, seat, costs, ends))
 
 

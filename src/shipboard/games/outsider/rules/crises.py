@@ -5,7 +5,7 @@ from __future__ import annotations
 from shipboard.kernel.cards import turn_up
 from shipboard.kernel.returns import give_back
 
-from ..names import CRISES, CRISIS_DRAWN, CRISIS_ONGOING, CRISIS_OVER
+from ..numbers import CRISIS_DRAWN, CRISIS_ONGOING, CRISIS_OVER, STREAM_CRISES
 from ..state import Outsider
 from .frames import carry, number, seats
 from .windows import W2, open_window
@@ -28,7 +28,7 @@ def draw_crises(g: Outsider, seat: int, n: int) -> None:
 def recycle(g: Outsider) -> bool:
     """OUT-2.7, OUT-R7: an empty Crisis deck is made anew; whether there is a Crisis to draw."""
     if not g.crisis_deck and g.crisis_discard:
-        give_back(g, CRISES, g.crisis_deck, g.crisis_discard)
+        give_back(g, STREAM_CRISES, g.crisis_deck, g.crisis_discard)
     return len(g.crisis_deck) > 0
 
 

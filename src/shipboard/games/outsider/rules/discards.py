@@ -5,7 +5,7 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND, VIEWERS, fade
 from shipboard.kernel.chance import below
 
-from ..names import DISCARDED, HANDS
+from ..numbers import DISCARDED, STREAM_HANDS
 from ..pack import DARK, FIT_ANY, FIT_ID, FIT_NOT_DARK
 from ..state import Outsider
 from .crises import draw_crises
@@ -64,7 +64,7 @@ def discard_random(g: Outsider, losers: list[int], n: int, fit: int) -> None:
         while left:
             left -= 1
             places = [at for at, card in enumerate(hand) if fits(g, card & KIND, fit)]
-            card = hand.pop(places[below(g, HANDS, len(places))])
+            card = hand.pop(places[below(g, STREAM_HANDS, len(places))])
             fade(g, hand, card, VIEWERS)
             dark += put_on_discard(g, seat, card & KIND)
         if dark:

@@ -9,7 +9,8 @@ from typing import Final
 
 from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, WITHIN, kinds, placed, take, within
 
-from ..names import (
+from .. import choices
+from ..numbers import (
     ABILITY_CARDS,
     ABILITY_PLAYER,
     ABILITY_PLAYERS,
@@ -23,13 +24,11 @@ from ..names import (
     COST_SCRAP,
     CRISIS_PLAYER,
     DISCOUNTED,
-    DONE,
     FORCED_DISCARD,
     GRANTED,
-    NOBODY_ABLE,
     PASS_CARD,
     PASSED_CARD,
-    PICK,
+    REASON_NOBODY_ABLE,
     REVERSED,
     SLOWED,
     TARGETED,
@@ -131,18 +130,18 @@ def ask_players(g: Outsider, least: int, most: int) -> None:
     least = min(least, chosen + len(able))
     if chosen >= most or not able:
         return
-    options = [DONE] if chosen >= least else []
-    options.extend([PICK + seat for seat in able[: len(able) - max(least - chosen - 1, 0)]])
+    options = [choices.DONE] if chosen >= least else []
+    options.extend([choices.PICK + seat for seat in able[: len(able) - max(least - chosen - 1, 0)]])
     g.ask(frame[YOU], ABILITY_PLAYERS, options, (players_chosen, least, most))
 
 
 def players_chosen(g: Outsider, least: int, most: int, option: int) -> None:
     """The choice is public."""
     frame = g.frames[-1]
-    if option != DONE:
-        frame[TARGETS] |= 1 << (option - PICK)
+    if option != choices.DONE:
+        frame[TARGETS] |= 1 << (option - choices.PICK)
         if g.telling:
-            g.tell(TARGETED, (frame[YOU], option - PICK))
+            g.tell(TARGETED, (frame[YOU], option - choices.PICK))
         g.then((ask_players, least, most))
 
 
@@ -155,7 +154,7 @@ def discard(g: Outsider, code: int, n: int, fit: int, by: int) -> None:
     you = g.frames[-1][YOU]
     n = number(g, n)
     if code == EACH_PLAYER and not any_fitting(g, losers, fit):
-        obliterate(g, NOBODY_ABLE, you)
+        obliterate(g, REASON_NOBODY_ABLE, you)
     elif by == BY_CHANCE:
         discard_random(g, losers, n, fit)
     elif by == BY_CONTROLLER:
@@ -264,8 +263,8 @@ def ask_discard(
     able = [kind for kind in fitting(g, pile, fit) if kind >= last]
     if most <= 0 or not able:
         return
-    options = [DONE] if least <= 0 else []
-    options.extend([PICK + kind for kind in kinds(able[: len(able) - max(least - 1, 0)])])
+    options = [choices.DONE] if least <= 0 else []
+    options.extend([choices.PICK + kind for kind in kinds(able[: len(able) - max(least - 1, 0)])])
     if len(options) == 1:
         took_back(g, seat, least, most, fit, old, options[0])
     elif options:
@@ -276,9 +275,9 @@ def took_back(
     g: Outsider, seat: int, least: int, most: int, fit: int, old: bool, option: int
 ) -> None:
     """Everybody knows that this card is in that hand now."""
-    if option == DONE:
+    if option == choices.DONE:
         return
-    kind = option - PICK
+    kind = option - choices.PICK
     take_discard(g, kind)
     g.hand[seat].append(within(kind, PUBLIC))
     if g.telling:
@@ -339,14 +338,14 @@ def clear_ongoing(g: Outsider, code: int, n: int) -> None:
 def ask_ongoing(g: Outsider, seat: int, n: int) -> None:
     """Which Ongoing Crisis is over?"""
     if n > 0 and g.ongoing:
-        options = [DONE] + [PICK + kind for kind in kinds(g.ongoing)]
+        options = [choices.DONE] + [choices.PICK + kind for kind in kinds(g.ongoing)]
         g.ask(seat, ABILITY_CARDS, options, (ongoing_cleared, seat, n))
 
 
 def ongoing_cleared(g: Outsider, seat: int, n: int, option: int) -> None:
     """It goes to the Crisis discard."""
-    if option != DONE:
-        end_ongoing(g, option - PICK)
+    if option != choices.DONE:
+        end_ongoing(g, option - choices.PICK)
         g.then((ask_ongoing, seat, n - 1))
 
 

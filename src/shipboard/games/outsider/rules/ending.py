@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, PLACE, PUBLIC, placed, within
 
-from ..names import (
-    ALL_BUT_ONE,
+from .. import choices
+from ..numbers import (
     CHANGED_SIDE,
     COUNTED,
-    CREW_SIDE,
-    DARK_SURGE,
-    ECLIPSE,
     ECLIPSE_TIE,
-    FOR_CREW,
-    FOR_OUTSIDERS,
     GAME_OVER,
     HAND_SHOWN,
     LOYALTY_SHOWN,
-    NOBODY_WINS,
     OBLITERATION,
-    OUTSIDER_SIDE,
+    REASON_DARK_SURGE,
+    REASON_ECLIPSE,
+    SIDE_ALL_BUT_ONE,
+    SIDE_CREW,
+    SIDE_NOBODY,
+    SIDE_OUTSIDERS,
 )
 from ..state import ECLIPSE_END, PLAIN_END, Outsider
 from .frames import dark_in_hand, outsider_mask
@@ -61,7 +60,7 @@ def obliterate(g: Outsider, cause: int, trigger: int) -> None:
     if g.telling:
         g.tell(OBLITERATION, (trigger, cause))
     if g.end_mode == PLAIN_END:
-        finish(g, 0, NOBODY_WINS, cause)
+        finish(g, 0, SIDE_NOBODY, cause)
         return
     show_loyalties(g)
     show_hands(g)
@@ -102,13 +101,13 @@ def eclipse(g: Outsider) -> None:
     if g.telling:
         g.tell(COUNTED, (goals, outsiders.bit_count()))
     if goals > outsiders.bit_count() and standing:
-        finish(g, standing, CREW_SIDE, ECLIPSE)
+        finish(g, standing, SIDE_CREW, REASON_ECLIPSE)
     elif not standing and outsider_survival:
-        finish(g, outsiders, OUTSIDER_SIDE, ECLIPSE)
+        finish(g, outsiders, SIDE_OUTSIDERS, REASON_ECLIPSE)
     elif crew_survival > outsider_survival:
-        finish(g, crew, CREW_SIDE, ECLIPSE)
+        finish(g, crew, SIDE_CREW, REASON_ECLIPSE)
     elif outsider_survival > crew_survival:
-        finish(g, outsiders, OUTSIDER_SIDE, ECLIPSE)
+        finish(g, outsiders, SIDE_OUTSIDERS, REASON_ECLIPSE)
     else:
         g.then((eclipse_tie, outsiders))
 
@@ -129,19 +128,19 @@ def eclipse_tie(g: Outsider, outsiders: int) -> None:
     """OUT-20.6, OUT-R73: the player of the first turn chooses a side that has members."""
     everybody = (1 << g.players) - 1
     if outsiders == 0:
-        eclipse_chosen(g, outsiders, FOR_CREW)
+        eclipse_chosen(g, outsiders, choices.CREW)
     elif outsiders == everybody:
-        eclipse_chosen(g, outsiders, FOR_OUTSIDERS)
+        eclipse_chosen(g, outsiders, choices.OUTSIDER)
     else:
-        g.ask(g.first, ECLIPSE_TIE, [FOR_CREW, FOR_OUTSIDERS], (eclipse_chosen, outsiders))
+        g.ask(g.first, ECLIPSE_TIE, [choices.CREW, choices.OUTSIDER], (eclipse_chosen, outsiders))
 
 
 def eclipse_chosen(g: Outsider, outsiders: int, option: int) -> None:
     """OUT-20.6: the chosen side wins, all its members included."""
-    if option == FOR_OUTSIDERS:
-        finish(g, outsiders, OUTSIDER_SIDE, ECLIPSE)
+    if option == choices.OUTSIDER:
+        finish(g, outsiders, SIDE_OUTSIDERS, REASON_ECLIPSE)
     else:
-        finish(g, (1 << g.players) - 1 & ~outsiders, CREW_SIDE, ECLIPSE)
+        finish(g, (1 << g.players) - 1 & ~outsiders, SIDE_CREW, REASON_ECLIPSE)
 
 
 def dark_surge(g: Outsider, trigger: int) -> None:
@@ -158,8 +157,8 @@ def dark_surge(g: Outsider, trigger: int) -> None:
     if g.telling:
         g.tell(COUNTED, (for_crew, for_outsiders))
     if for_crew == for_outsiders:
-        finish(g, everybody & ~(1 << trigger), ALL_BUT_ONE, DARK_SURGE)
+        finish(g, everybody & ~(1 << trigger), SIDE_ALL_BUT_ONE, REASON_DARK_SURGE)
     else:
         winners = everybody & ~outsiders if for_crew > for_outsiders else outsiders
-        side = CREW_SIDE if for_crew > for_outsiders else OUTSIDER_SIDE
-        finish(g, winners, side if winners else NOBODY_WINS, DARK_SURGE)
+        side = SIDE_CREW if for_crew > for_outsiders else SIDE_OUTSIDERS
+        finish(g, winners, side if winners else SIDE_NOBODY, REASON_DARK_SURGE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, VIEWERS, kinds, take
 
-from ..names import (
+from ..numbers import (
     CLAIMED,
     COMPLETED,
     DISCARDED_GOAL,

@@ -21,18 +21,17 @@ from shipboard.kernel.cards import (
 )
 from shipboard.kernel.chance import below
 
-from ..names import (
+from .. import choices
+from ..numbers import (
     ABILITY_ORDER,
     ABILITY_PLAYER,
-    BOTTOM,
     CRISIS_PICK,
-    HANDS,
     LOOKED,
     PUT_BACK,
     REVEAL_CARDS,
     SAW,
+    STREAM_HANDS,
     TARGETED,
-    TOP,
     TOP_OR_BOTTOM,
 )
 from ..state import Outsider
@@ -117,14 +116,14 @@ def put_back(g: Outsider, seat: int, what: int, kind: int) -> None:
 
 def ask_top_bottom(g: Outsider, seat: int, n: int, what: int) -> None:
     """`top_or_bottom`: leave all on top, or put all to the bottom."""
-    g.ask(seat, TOP_OR_BOTTOM, [TOP, BOTTOM], (to_bottom, seat, n, what))
+    g.ask(seat, TOP_OR_BOTTOM, [choices.TOP, choices.BOTTOM], (to_bottom, seat, n, what))
 
 
 def to_bottom(g: Outsider, seat: int, n: int, what: int, option: int) -> None:
     """That they go to the bottom is public, so who knew a place knows the new one."""
     if g.telling:
         g.tell(PUT_BACK, (seat, option))
-    if option == BOTTOM:
+    if option == choices.BOTTOM:
         pile = source(g, seat, what)
         cards = pile[len(pile) - n :]
         del pile[len(pile) - n :]
@@ -145,7 +144,7 @@ def peek_hand(g: Outsider, code: int, n: int) -> None:
     seen: list[int] = []
     while n:
         n -= 1
-        at = places.pop(below(g, HANDS, len(places)))
+        at = places.pop(below(g, STREAM_HANDS, len(places)))
         seen.append(hand[at] & KIND)
         if g.telling:
             g.tell(SAW, (seat,), 1 << seat | 1 << target, (hand[at] & KIND,))

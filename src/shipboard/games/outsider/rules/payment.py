@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import VIEWERS
 
-from ..names import DONE, PICK
+from .. import choices
 from ..pack import ANY_ICON, GEAR, Icons
 from ..state import Outsider
 from .discards import fitting
@@ -92,7 +92,7 @@ def payment_options(
     picked = g.picked[seat]
     have = icons_of(g, picked)
     paid = covers(have, cost, wild) and len(picked) > 0
-    options = [DONE] if paid or picked == [named] else []
+    options = [choices.DONE] if paid or picked == [named] else []
     gear = fitting(g, g.hand[seat], GEAR)
     if picked:
         gear = [kind for kind in gear if kind >= picked[-1]]
@@ -109,7 +109,7 @@ def payment_options(
         if (kind == named and not picked) or can_cover(
             g, total, gear[i + 1 :], most - 1, cost, wild
         ):
-            options.append(PICK + kind)
+            options.append(choices.PICK + kind)
     return options
 
 
@@ -118,6 +118,6 @@ def payment_pick(
     option: int,
 ) -> None:  # fmt: skip
     """OUT-7.3: one more Gear is put to the payment, or that was all."""
-    if option != DONE:
-        pick(g, seat, option - PICK, VIEWERS)
+    if option != choices.DONE:
+        pick(g, seat, option - choices.PICK, VIEWERS)
         g.then((ask_payment, seat, decision, cost, named, wild, extra))

@@ -7,16 +7,8 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import VIEWERS, take
 
-from ..names import (
-    BARTER_GIVE,
-    BURY_CARDS,
-    DONE,
-    FORCED_DISCARD,
-    GATHER_LEAVE,
-    HAS_NONE,
-    PASS_CARD,
-    PICK,
-)
+from .. import choices
+from ..numbers import BARTER_GIVE, BURY_CARDS, FORCED_DISCARD, GATHER_LEAVE, PASS_CARD
 from ..pack import FIT_ANY
 from ..state import Outsider
 from .discards import fitting
@@ -48,16 +40,16 @@ def asked(
     able = False
     for seat in in_order(g, origin):
         if mask >> seat & 1 and 0 < n - (len(g.picked[seat]) - base) < len(g.hand[seat]):
-            options = choices(g, seat, n, fit, base)
+            options = next_picks(g, seat, n, fit, base)
             if options:
                 able = True
                 asks.append((seat, options))
             elif hides:
-                asks.append((seat, [HAS_NONE]))
+                asks.append((seat, [choices.FORCED_DISCARD_NOTHING]))
     return asks if able else []
 
 
-def choices(g: Outsider, seat: int, n: int, fit: int, base: int) -> list[int]:
+def next_picks(g: Outsider, seat: int, n: int, fit: int, base: int) -> list[int]:
     """The cards that may be picked next: none below the last one, and enough must be left."""
     picked = g.picked[seat]
     need = n - (len(picked) - base)
@@ -93,7 +85,7 @@ def collected(
             for card in fitting(g, g.hand[seat], fit):
                 pick(g, seat, card, watchers(g, seat, kind, mask))
     for (seat, _), answer in zip(asks, answers, strict=True):
-        if answer != HAS_NONE:
+        if answer != choices.FORCED_DISCARD_NOTHING:
             pick(g, seat, answer, watchers(g, seat, kind, mask))
     g.then((collect, mask, n, fit, kind, base, origin))
 
@@ -122,14 +114,14 @@ def ask_set(g: Outsider, seat: int, least: int, most: int, fit: int, kind: int) 
     able = fitting(g, g.hand[seat], fit)
     if picked:
         able = [card for card in able if card >= picked[-1]]
-    options: list[int] = [DONE] if len(picked) >= least or not able else []
+    options: list[int] = [choices.DONE] if len(picked) >= least or not able else []
     need = least - len(picked)
     if need > 1:
         able = able[: max(len(able) - need, 0) + 1]
     for card in able:
-        if PICK + card not in options:
-            options.append(PICK + card)
-    if DONE not in options and len(g.hand[seat]) == 1:
+        if choices.PICK + card not in options:
+            options.append(choices.PICK + card)
+    if choices.DONE not in options and len(g.hand[seat]) == 1:
         set_pick(g, seat, least, most, fit, kind, options[0])
     else:
         g.ask(seat, kind, options, (set_pick, seat, least, most, fit, kind))
@@ -139,7 +131,7 @@ def set_pick(
     g: Outsider, seat: int, least: int, most: int, fit: int, kind: int, option: int
 ) -> None:
     """One more card, or that was all."""
-    if option != DONE:
+    if option != choices.DONE:
         secret = kind == BURY_CARDS
-        pick(g, seat, option - PICK, 1 << seat if secret else VIEWERS)
+        pick(g, seat, option - choices.PICK, 1 << seat if secret else VIEWERS)
         g.then((ask_set, seat, least, most, fit, kind))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND, draw, forget
 from shipboard.kernel.returns import give_back
 
-from ..names import (
+from ..numbers import (
     DEAL_DISCARDS,
     DEALT_UNDER,
-    DECK,
     DRAW_LOCATION,
     DREW,
     ENTROPY_LOCATION,
-    OUT_OF_CARDS,
+    REASON_OUT_OF_CARDS,
     RESHUFFLED,
     SKIPS_ADDED,
+    STREAM_DECK,
     TO_ENTROPY,
 )
 from ..pack import DRAW_LIMIT
@@ -115,12 +115,12 @@ def to_entropy(g: Outsider, seat: int, n: int) -> None:
         elif options:
             entropy_from(g, seat, n, options[0])
         else:
-            obliterate(g, OUT_OF_CARDS, seat)
+            obliterate(g, REASON_OUT_OF_CARDS, seat)
     elif g.deck:
         lose_top(g, g.deck, len(g.cards.neighbours))
         g.then((to_entropy, seat, n - 1))
     else:
-        obliterate(g, OUT_OF_CARDS, seat)
+        obliterate(g, REASON_OUT_OF_CARDS, seat)
 
 
 def entropy_from(g: Outsider, seat: int, n: int, place: int) -> None:
@@ -161,11 +161,11 @@ def reshuffle_by(g: Outsider, seat: int) -> None:
     if g.telling:
         g.tell(RESHUFFLED, (seat, len(g.discard)))
     if g.loc_draw:
-        give_back(g, DECK, g.dealing, g.discard)
+        give_back(g, STREAM_DECK, g.dealing, g.discard)
         g.then((deal_to, seat, 0))
         return
     forget(g.deck, 0)
-    give_back(g, DECK, g.deck, g.discard)
+    give_back(g, STREAM_DECK, g.deck, g.discard)
 
 
 def deal_to(g: Outsider, seat: int, start: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..names import DESTROYED, FLEE_TO, MOVE_TO, MOVED, OFF_BOARD
+from ..numbers import DESTROYED, FLEE_TO, MOVE_TO, MOVED, OFF_BOARD
 from ..state import NOWHERE, Outsider
 from .frames import in_order, number, one_seat
 from .survival import ALL_OF_IT, hit

@@ -5,8 +5,7 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND, draw, kinds, take, within
 from shipboard.kernel.chance import below, shuffle
 
-from ..names import (
-    DEAL,
+from ..numbers import (
     DEALT,
     FIRST,
     LOYALTY_DEALT,
@@ -15,6 +14,7 @@ from ..names import (
     PLACED_TOKEN,
     SEED_SUPPLY,
     SEEDED,
+    STREAM_DEAL,
 )
 from ..state import CREW, CREW_CARDS, OUTSIDER, OUTSIDER_CARDS, Outsider
 from .frames import character
@@ -26,10 +26,10 @@ def set_up(g: Outsider, pool: tuple[int, ...]) -> None:
     """OUT-1.2 to 1.4, 1.14: decks, Characters, tokens, Loyalty, deal, Supply, first player."""
     g.deck.extend(g.cards.deck)
     g.crisis_deck.extend(g.cards.crises)
-    shuffle(g, DEAL, g.deck)
-    shuffle(g, DEAL, g.crisis_deck)
+    shuffle(g, STREAM_DEAL, g.deck)
+    shuffle(g, STREAM_DEAL, g.crisis_deck)
     g.box.extend(pool)
-    shuffle(g, DEAL, g.box)
+    shuffle(g, STREAM_DEAL, g.box)
     take_loyalties(g)
     g.then((deal_characters, 0), (place_token, 0), (deal_loyalties,), (deal_hands,),
            (ask_supply,), (begin,))  # fmt: skip
@@ -83,7 +83,7 @@ def deal_loyalties(g: Outsider) -> None:
     """OUT-1.6 to 1.8: one each, face down; the owner looks at it at once."""
     dealt = g.unused[: g.players]
     del g.unused[: g.players]
-    shuffle(g, DEAL, dealt)
+    shuffle(g, STREAM_DEAL, dealt)
     for seat in range(g.players):
         g.loyalty[seat].append(dealt[seat])
         if g.telling:
@@ -128,7 +128,7 @@ def begin(g: Outsider) -> None:
         if g.cards.first[character(g, seat)]:
             first = seat
     if first < 0:
-        first = below(g, DEAL, g.players)
+        first = below(g, STREAM_DEAL, g.players)
     g.first = first
     if g.telling:
         g.tell(FIRST, (first,))

@@ -8,19 +8,18 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, draw, kinds, placed
 
-from ..names import (
-    CREW_SHIFT,
-    CREW_SIDE,
-    DECLINE,
-    DRAW,
-    OUTSIDER_SHIFT,
-    OUTSIDER_SIDE,
+from .. import choices
+from ..numbers import (
+    REASON_CREW_SHIFT,
+    REASON_OUTSIDER_SHIFT,
     SHIFT,
     SHIFT_CRISES,
     SHIFT_CRISIS,
     SHIFT_DECLINED,
     SHIFT_DREW,
     SHIFT_MEMBER,
+    SIDE_CREW,
+    SIDE_OUTSIDERS,
     VERDICT,
 )
 from ..state import Outsider
@@ -39,12 +38,12 @@ def declare(g: Outsider, seat: int) -> None:
         verdict = outsiders_win(g, outsiders)
         tell_verdict(g, seat, verdict)
         if verdict:
-            finish(g, outsiders, OUTSIDER_SIDE, OUTSIDER_SHIFT)
+            finish(g, outsiders, SIDE_OUTSIDERS, REASON_OUTSIDER_SHIFT)
         return
     verdict = crew_wins(g, outsiders)
     tell_verdict(g, seat, verdict)
     if verdict:
-        finish(g, (1 << g.players) - 1 & ~outsiders, CREW_SIDE, CREW_SHIFT)
+        finish(g, (1 << g.players) - 1 & ~outsiders, SIDE_CREW, REASON_CREW_SHIFT)
     elif outsiders:
         g.then((offer_crises, seat))
 
@@ -89,12 +88,12 @@ def spokesperson(g: Outsider, declarer: int) -> int:
 def offer_crises(g: Outsider, declarer: int) -> None:
     """OUT-13.5, OUT-R29: the Outsiders may draw Crises, all or none."""
     seat = spokesperson(g, declarer)
-    g.ask(seat, SHIFT_CRISES, [DECLINE, DRAW], (offered, seat))
+    g.ask(seat, SHIFT_CRISES, [choices.DECLINE, choices.DRAW], (offered, seat))
 
 
 def offered(g: Outsider, seat: int, option: int) -> None:
     """OUT-13.5: one Crisis for each Crew member, looked at by all Outsiders."""
-    if option == DECLINE:
+    if option == choices.DECLINE:
         if g.telling:
             g.tell(SHIFT_DECLINED, (seat,))
         return

@@ -11,13 +11,13 @@ from typing import Final
 from shipboard.kernel.cards import KIND, PUBLIC, WITHIN, draw, forget, kinds, within
 from shipboard.kernel.chance import shuffle
 
-from ..names import (
-    DECK,
+from ..numbers import (
     GATHER_LEAVE,
     GATHER_NUMBER,
     GATHER_TAKE,
     GATHERS,
     LEFT_CARD,
+    STREAM_DECK,
     SUPPLY_LOST,
     SUPPLY_REPLACED,
     SUPPLY_SHOWN,
@@ -174,7 +174,7 @@ def supply_redeal(g: Outsider) -> None:
     pile.extend(g.supply)
     for i, card in enumerate(pile):
         pile[i] = card & KIND
-    shuffle(g, DECK, pile)
+    shuffle(g, STREAM_DECK, pile)
     g.supply.clear()
     while len(g.supply) < n:
         g.supply.append(draw(g, pile))

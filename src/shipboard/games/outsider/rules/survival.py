@@ -7,15 +7,15 @@ from typing import Final
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.chance import shuffle
 
-from ..names import (
-    ALL_DOOMED,
-    DEATHS,
+from ..numbers import (
     DIED,
-    DOOMED_NOW,
+    DOOMED,
     GAINED,
     LOST,
     LOYALTY_CHANGED,
-    NOBODY_ABLE,
+    REASON_ALL_DOOMED,
+    REASON_NOBODY_ABLE,
+    STREAM_DEATHS,
 )
 from ..pack import NO_GAIN
 from ..state import ALL_NEWLY, NONE_LEFT, Outsider
@@ -45,7 +45,7 @@ def lose(g: Outsider, code: int, n: int) -> None:
     losers = seats(g, code)
     you = g.frames[-1][YOU]
     if code == EACH_PLAYER and max(g.survival) == 0:
-        obliterate(g, NOBODY_ABLE, you)
+        obliterate(g, REASON_NOBODY_ABLE, you)
     else:
         hit(g, losers, number(g, n), you, you)
 
@@ -71,7 +71,7 @@ def hit_each(g: Outsider, losers: list[int], losses: list[int], trigger: int, or
             if g.survival[seat] == 0:
                 newly += 1
                 if g.telling and not g.quick_dead:
-                    g.tell(DOOMED_NOW, (seat,))
+                    g.tell(DOOMED, (seat,))
     if newly == 0:
         return True
     if g.mass_doom == ALL_NEWLY:
@@ -79,7 +79,7 @@ def hit_each(g: Outsider, losers: list[int], losses: list[int], trigger: int, or
     else:
         ended = g.mass_doom == NONE_LEFT and max(g.survival) == 0
     if ended:
-        obliterate(g, ALL_DOOMED, trigger)
+        obliterate(g, REASON_ALL_DOOMED, trigger)
         return False
     if g.quick_dead:
         replace_dead(g, origin)
@@ -101,7 +101,7 @@ def new_character(g: Outsider, seat: int) -> None:
     if not g.box:
         g.box.extend(g.dead)
         g.dead.clear()
-        shuffle(g, DEATHS, g.box)
+        shuffle(g, STREAM_DEATHS, g.box)
     kind = g.box.pop() & KIND
     g.light += 1
     g.character[seat].append(kind)
@@ -113,7 +113,7 @@ def new_character(g: Outsider, seat: int) -> None:
 def new_loyalty(g: Outsider, seat: int) -> None:
     """OUT-22.4: the Loyalty goes among the unused ones, and one of them is dealt back in secret."""
     g.unused.append(g.loyalty[seat].pop() & KIND)
-    shuffle(g, DEATHS, g.unused)
+    shuffle(g, STREAM_DEATHS, g.unused)
     kind = g.unused.pop() & KIND
     g.loyalty[seat].append(kind)
     g.died |= 1 << seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..names import ENTROPY_SKIPPED, OUT_OF_CARDS, TURN
+from ..numbers import ENTROPY_SKIPPED, REASON_OUT_OF_CARDS, TURN
 from ..pack import ENTROPY_COUNT
 from ..state import Outsider
 from .acts import before_menu
@@ -62,6 +62,6 @@ def end_turn(g: Outsider, seat: int) -> None:
     """OUT-4.11, OUT-R52: the next player in the current direction becomes active."""
     g.slowed = False
     if g.turn >= LAST_TURN:
-        obliterate(g, OUT_OF_CARDS, seat)
+        obliterate(g, REASON_OUT_OF_CARDS, seat)
     else:
         turn(g, next_seat(g, seat))

@@ -9,16 +9,14 @@ from typing import Final
 
 from shipboard.kernel.cards import KIND, VIEWERS, kinds, take
 
-from ..names import (
+from .. import choices
+from ..numbers import (
     CRISIS_CANCELLED,
-    PASS,
     PLAYED_TECH,
     SABOTAGED,
     WINDOW_ACT,
     WINDOW_CRISIS,
     WINDOW_END,
-    WINDOW_SABOTAGE,
-    WINDOW_TECH,
 )
 from ..pack import ANY_TIME, NO_TECH, ON_CRISIS
 from ..state import Outsider
@@ -59,7 +57,7 @@ def window_answer(
     g: Outsider, which: int, origin: int, j: int, depth: int, option: int
 ) -> None:  # fmt: skip
     """OUT-10.8: a play is carried out at once and the asking starts again."""
-    if option == PASS:
+    if option == choices.PASS:
         g.then((ask_window, which, origin, j + 1, depth))
     else:
         seat = (origin + j * g.direction) % g.players
@@ -68,15 +66,15 @@ def window_answer(
 
 def plays(g: Outsider, seat: int, which: int) -> list[int]:
     """OUT-6.12, 10.4: pass, or what this player could play in this window."""
-    options = [PASS]
+    options = [choices.PASS]
     if g.completed[seat]:
-        options.extend([WINDOW_SABOTAGE + kind for kind in kinds(g.completed[seat])])
+        options.extend([choices.SABOTAGE + kind for kind in kinds(g.completed[seat])])
     timing = g.cards.timing
     for card in g.hand[seat]:
         when = timing[card & KIND]
         if when == ANY_TIME or (when == ON_CRISIS and which == W2):
-            if WINDOW_TECH + (card & KIND) not in options and tech_allowed(g, seat, card & KIND):
-                options.append(WINDOW_TECH + (card & KIND))
+            if choices.TECH + (card & KIND) not in options and tech_allowed(g, seat, card & KIND):
+                options.append(choices.TECH + (card & KIND))
     if len(options) > 2:
         options.sort()
     return options
@@ -92,10 +90,10 @@ def tech_allowed(g: Outsider, seat: int, kind: int) -> bool:
 
 def window_play(g: Outsider, seat: int, option: int) -> None:
     """OUT-10.8: the play of a window."""
-    if option >= WINDOW_TECH:
-        play_tech(g, seat, option - WINDOW_TECH)
+    if option >= choices.TECH:
+        play_tech(g, seat, option - choices.TECH)
     else:
-        sabotage(g, seat, option - WINDOW_SABOTAGE)
+        sabotage(g, seat, option - choices.SABOTAGE)
 
 
 def sabotage(g: Outsider, seat: int, kind: int) -> None:

@@ -1,0 +1,118 @@
+"""Numbers of Ardor's decisions, events, streams, sides and reasons for the end.
+
+Made from the declarations by `make numbers`; never changed by hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Decisions.
+ENERGY_PRE: Final = 0
+COMMIT_CARD: Final = 1
+CHOOSE_ALLY: Final = 2
+ALLY_CARD: Final = 3
+RESOLVE_NEXT: Final = 4
+ENERGY_POST: Final = 5
+REFRESH_DISCARD: Final = 6
+STRIKE_CHOICE: Final = 7
+TREMOR_CHOICE: Final = 8
+SWEEP_PICK: Final = 9
+ROTATION_DISCARD: Final = 10
+DIRECT_CARD: Final = 11
+FOLD_CARD: Final = 12
+FOLD_NEXT: Final = 13
+AIRLOCK_VOTE: Final = 14
+MARTYR_BLUE: Final = 15
+MARTYR_RED: Final = 16
+ANAESTHETISE_TARGET: Final = 17
+DETAIL_TARGET: Final = 18
+PLOT_COMMAND: Final = 19
+PLOT_DISCARD: Final = 20
+REROUTE_PAIR: Final = 21
+CONFISCATE_TARGET: Final = 22
+INSPECT_TARGET: Final = 23
+INSPECT_KEEP: Final = 24
+COUNTERMAND_PICK: Final = 25
+INTERROGATION_CHOICE: Final = 26
+PARTS_PICK: Final = 27
+TRIBUNAL_NOMINEE: Final = 28
+TRIBUNAL_VOTE: Final = 29
+OVERTIME_ABILITY: Final = 30
+DISPENSE_TARGET: Final = 31
+ALERT_VALUE: Final = 32
+MIMIC_PICK: Final = 33
+STATEMENT: Final = 34
+CARD_CHOICE: Final = 35
+CARD_TARGET: Final = 36
+CARD_PAIR: Final = 37
+CARD_MALFUNCTION: Final = 38
+CARD_DISCARD: Final = 39
+
+# Events.
+DEALT: Final = 0
+MISSION_DEALT: Final = 1
+TURN: Final = 2
+SKIPPED: Final = 3
+DREW: Final = 4
+COMMITTED: Final = 5
+DECK_COMMITTED: Final = 6
+NAMED_ALLY: Final = 7
+TURNED_UP: Final = 8
+CARRIED_OUT: Final = 9
+KEPT_IN_FRONT: Final = 10
+CELL_LOST: Final = 11
+CELL_RESTORED: Final = 12
+PREVENTED: Final = 13
+WAS_DAMAGED: Final = 14
+WAS_HEALED: Final = 15
+WAS_KILLED: Final = 16
+MISSION_SHOWN: Final = 17
+KEPT_ON_SHIP: Final = 18
+USED_ABILITY: Final = 19
+USED_REFRESH: Final = 20
+REPAIRED: Final = 21
+MALFUNCTION_GONE: Final = 22
+DISCARDED: Final = 23
+ENERGY_LOST: Final = 24
+RETURNS: Final = 25
+CLEANED_UP: Final = 26
+PROTECTED: Final = 27
+LOOKED: Final = 28
+SWEPT: Final = 29
+PLOTTED: Final = 30
+INSPECTED: Final = 31
+TARGETED: Final = 32
+REROUTED: Final = 33
+FOLDED: Final = 34
+FOLD_LOST: Final = 35
+VOTED: Final = 36
+NO_MAJORITY: Final = 37
+WINDOW: Final = 38
+REACTED: Final = 39
+CANCELLED: Final = 40
+ALERT_FORCED: Final = 41
+STATED: Final = 42
+GAME_OVER: Final = 43
+NO_ENERGY_ACTION: Final = 44
+CHOSE: Final = 45
+
+# Streams of chance.
+STREAM_DEAL: Final = 0
+STREAM_DECK: Final = 1
+STREAM_PILE: Final = 2
+STREAM_HEAP: Final = 3
+STREAM_HANDS: Final = 4
+
+# Sides.
+SIDE_BLUE: Final = 0
+SIDE_RED: Final = 1
+
+# Reasons for the end.
+REASON_OXYGEN: Final = 0
+REASON_MARTYR: Final = 1
+REASON_ALL_BLUE_DEAD: Final = 2
+REASON_CHANCELLOR: Final = 3
+REASON_SABOTEUR: Final = 4
+REASON_DECK: Final = 5
+REASON_CARD: Final = 6

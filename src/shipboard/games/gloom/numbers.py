@@ -1,0 +1,94 @@
+"""Numbers of Gloom's decisions, events, streams, sides and reasons for the end.
+
+Made from the declarations by `make numbers`; never changed by hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Decisions.
+CHOOSE_CHARACTER: Final = 0
+NOMINATE_START: Final = 1
+HOST_PICKS_START: Final = 2
+TAKE_ACTION: Final = 3
+RESPOND: Final = 4
+TAKE_FREE_PLAY: Final = 5
+END_TURN: Final = 6
+DISCARD_CARDS: Final = 7
+GIVE_CARD: Final = 8
+PASS_CARDS: Final = 9
+CHOOSE_PLAYER: Final = 10
+CHOOSE_STACK: Final = 11
+SALVAGE: Final = 12
+MAY_USE: Final = 13
+ORDER_TRIGGERS: Final = 14
+CHOOSE_TARGET: Final = 15
+CHOOSE_MODE: Final = 16
+CHOOSE_STACK_CARD: Final = 17
+CHOOSE_PEEKED: Final = 18
+NAME_PLAYER: Final = 19
+
+# Events.
+JOINED_CREW: Final = 0
+NOMINATED: Final = 1
+STARTS: Final = 2
+TURN: Final = 3
+TURN_SKIPPED: Final = 4
+ANNOUNCED: Final = 5
+AIMED_AT: Final = 6
+AIMED_AT_PLAYER: Final = 7
+WINDOW: Final = 8
+RESPONDED: Final = 9
+CANCELLED: Final = 10
+REDIRECTED: Final = 11
+PUT_ON: Final = 12
+DIED: Final = 13
+REVIVED: Final = 14
+FIZZLED: Final = 15
+PASSED: Final = 16
+HAND_DISCARDED: Final = 17
+DREW: Final = 18
+RESHUFFLED: Final = 19
+DISCARDED: Final = 20
+GAVE: Final = 21
+LOOKED: Final = 22
+SAW: Final = 23
+SALVAGED: Final = 24
+SKIPS: Final = 25
+DRAW_SKIPPED: Final = 26
+GRANTED: Final = 27
+FREE_PLAY_FORGONE: Final = 28
+STRIPPED: Final = 29
+MOVED: Final = 30
+BOUNCED: Final = 31
+EXCHANGED: Final = 32
+REMOVED: Final = 33
+HANDS_SWAPPED: Final = 34
+PEEKED: Final = 35
+KEPT: Final = 36
+EXTRA_ACTION: Final = 37
+TRIGGERED: Final = 38
+CHOSE_PLAYER: Final = 39
+CHOSE_CHARACTER: Final = 40
+CHOSE: Final = 41
+TURN_ENDED: Final = 42
+GAME_OVER: Final = 43
+SCORED: Final = 44
+HELD: Final = 45
+
+# Streams of chance.
+STREAM_CREWS: Final = 0
+STREAM_DEAL: Final = 1
+STREAM_START: Final = 2
+STREAM_DECK: Final = 3
+STREAM_HANDS: Final = 4
+STREAM_PEEK: Final = 5
+
+# Sides.
+SIDE_ALONE: Final = 0
+
+# Reasons for the end.
+REASON_CREW_COMPLETE: Final = 0
+REASON_STALEMATE: Final = 1
+REASON_TURN_CAP: Final = 2

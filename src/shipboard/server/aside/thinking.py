@@ -1,0 +1,148 @@
+"""Bots think in processes of their own; the event loop only sends them what their seat sees.
+
+A table always goes to the same process, which keeps its players. A process that does not know a
+player (it is new, or the log was cut) asks for all events of the seat and makes it anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import random
+import signal
+import threading
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing.connection import wait
+from typing import Any, NamedTuple
+
+from shipboard.bots import bot as find_bot
+from shipboard.bots.table import spoken
+from shipboard.games import game as find_game
+from shipboard.kernel.player import Player
+from shipboard.kernel.state import Refused
+
+PLAYERS = 4096  # kept by one process
+PATIENT = 19  # how nice a process can be
+IN_HAND = 2  # questions that a process has: the one it thinks about, and the next
+log = logging.getLogger("shipboard.bots")
+
+
+Choice = tuple[str, str]  # an option, and what is said with it
+
+
+class Question(NamedTuple):
+    """What a bot is asked, and what has happened since it was asked last."""
+
+    game: str
+    player: tuple[str, int, str, int]  # table, seat, bot, how often the log was cut
+    since: int  # the first of these events in the seat's log
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    decision: dict[str, Any]
+
+
+class Unknown(Exception):
+    """This process has not seen the events before these."""
+
+
+class Bots:
+    """The processes."""
+
+    def __init__(self, count: int, limit: float) -> None:
+        self._limit = limit
+        self._count = count or max(1, (os.cpu_count() or 2) - 1)
+        self._pools = [_pool() for _ in range(self._count)] + [_pool(PATIENT)]
+        # Who waits here does not wait in the process: it cannot run out of time, nor be lost.
+        self._gates = [asyncio.Semaphore(IN_HAND) for _ in self._pools]
+
+    async def choose(self, question: Question) -> Choice:
+        """What the bot answers and says. Raises Unknown, or TimeoutError for one that hangs."""
+        choice: Choice = await self.run(hash(question.player[0]), partial(think, question))
+        return choice
+
+    async def run(self, place: int, work: Any) -> Any:
+        """Let a process do this; one that dies or hangs is replaced."""
+        return await self._run(place % self._count, work, self._limit)
+
+    async def run_patiently(self, work: Any) -> Any:
+        """Let a process do this that gives way to everybody, and takes what time it needs."""
+        return await self._run(self._count, work, None)
+
+    async def _run(self, place: int, work: Any, limit: float | None) -> Any:
+        async with self._gates[place]:
+            pool = self._pools[place]
+            try:
+                future = asyncio.get_running_loop().run_in_executor(pool, work)
+                return await asyncio.wait_for(future, limit)
+            except (BrokenProcessPool, TimeoutError) as error:
+                if self._pools[place] is pool:
+                    log.error("a process in which bots think is replaced: %s", type(error).__name__)
+                    self._pools[place] = _pool(PATIENT if place == self._count else 0)
+                    _end(pool, wait=False)
+                raise
+
+    async def close(self) -> None:
+        """Think no more."""
+        for pool in self._pools:
+            await asyncio.to_thread(_end, pool, wait=True)
+
+
+def _pool(patience: int = 0) -> ProcessPoolExecutor:
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, context, _begin, (patience,))
+
+
+def _begin(patience: int) -> None:
+    os.nice(patience)
+    # The server decides when to stop: an interrupt at its terminal is not for us.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow, daemon=True).start()
+
+
+def _follow() -> None:
+    """End with the server, even if it is killed."""
+    parent = multiprocessing.parent_process()
+    if parent:
+        wait([parent.sentinel])
+        os._exit(0)
+
+
+def _end(pool: ProcessPoolExecutor, wait: bool) -> None:
+    # Not cancelled: who waits for a process that is ended hears that it is broken.
+    for process in list((pool._processes or {}).values()):
+        process.terminate()
+    pool.shutdown(wait)
+
+
+# In the process.
+
+_players: OrderedDict[tuple[str, int, str, int], tuple[Player, int]] = OrderedDict()
+
+
+def think(question: Question) -> Choice:
+    """Let the player see what is new, and choose."""
+    game = find_game(question.game)
+    known = _players.pop(question.player, None)
+    if known is None:
+        if question.since:
+            raise Unknown
+        _, seat, name, _ = question.player
+        known = (find_bot(game, name)(seat, random.Random()), 0)
+    player, told = known
+    if question.since > told:
+        raise Unknown
+    events = question.events[told - question.since :]
+    player.watch(events)
+    _players[question.player] = (player, told + len(events))
+    if len(_players) > PLAYERS:
+        _players.popitem(last=False)
+    option = player.choose(question.view, question.decision)
+    if option not in question.decision["options"]:
+        raise Refused(f"the bot {question.player[2]} chose {option!r}, which is no option")
+    note = spoken(game, question.view["options"], player, question.decision["kind"], option)
+    return option, note

@@ -1,0 +1,229 @@
+"""What the viewers of one table see, kept so that only what has changed is looked at again.
+
+Everything goes through kernel/view.py, zone by zone and fact by fact. What all viewers see alike
+is made once for all of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from shipboard.kernel import view as views
+from shipboard.kernel.cards import viewer_mask
+from shipboard.kernel.declare import ALL, TABLE, Fact, Zone
+from shipboard.kernel.match import Match
+from shipboard.kernel.state import NO_WINDOW, Step
+from shipboard.kernel.view import Viewer
+from shipboard.kernel.words import Speaker
+
+from ..tables.sheet import OVER
+from ..tables.standing import Table
+from . import questions
+
+SIMPLE = frozenset((int, bool, str, type(None)))
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder().decode
+
+
+def plain(value: Any) -> Any:
+    """A copy that nobody else changes, made of what JSON has."""
+    return value if type(value) in SIMPLE else decode(encode(value))
+
+
+Seen = dict[str, Any]
+
+
+class Sight:
+    """The match of one table, as its viewers see it."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.game = match.game
+        self._piles: dict[str, Any] = {}
+        self._facts: dict[str, Any] = {}
+        self._map: dict[str, Any] = {}  # what is on the map of a game that has one
+        self._public: list[msgspec.Raw] = []  # events as a spectator sees them
+        self._speakers: dict[Viewer, Speaker] = {}
+        # By event: which of its arguments are seats, so that one of them may be "you".
+        self._seats = [
+            [place for place, name in enumerate(event.args) if name.startswith("seat")]
+            for event in self.game.events
+        ]
+        # What the last look found changed. First what all see alike:
+        self.zones: Seen = {}
+        self.facts: Seen = {}
+        self.rest: Seen = {}
+        # And what each viewer must look at itself: zones with the piles that changed, facts.
+        self.private: list[tuple[Zone, list[int]]] = []
+        self.owned: list[Fact] = []
+        self._zones: Seen = {}  # zones that all see alike, as they were seen last
+        self.same: Seen = {}  # the rest that all see alike, complete
+
+    def look(self) -> None:
+        """Find what has changed since the last look."""
+        self._look_at_zones()
+        self._look_at_facts()
+        game, g = self.game, self.match.state
+        if game.chart is not None and (self.zones or self.private or self.facts):
+            # A spectator's: what is on the map is the same for all.
+            self._map = {"map": plain(game.chart.position(g.pack, self.match.view(None)))}
+        before = self.same
+        self.same = self._map | {
+            "asked": [
+                {"seat": ask[1], "kind": kind.name}
+                for ask in g.open
+                if not (kind := views.shown_kind(game, g, ask[2])).window
+            ],
+            "window": None if g.window == NO_WINDOW else game.kinds[g.window].name,
+            "outcome": views.outcome(game, g),
+        }
+        self.rest = {k: v for k, v in self.same.items() if k not in before or before[k] != v}
+
+    def _look_at_zones(self) -> None:
+        g = self.match.state
+        self.zones, self.private = {}, []
+        for zone in self.game.zones:
+            name = zone.name
+            piles = getattr(g, name)
+            before = self._piles.get(name)
+            if before == piles:
+                continue
+            if zone.per == TABLE:
+                self._piles[name] = piles[:]
+                changed = [0]
+            else:
+                self._piles[name] = [pile[:] for pile in piles]
+                known = before if before is not None and len(before) == len(piles) else piles[:0]
+                changed = [i for i, pile in enumerate(piles) if known[i : i + 1] != [pile]]
+            if zone.sees != ALL:
+                self.private.append((zone, changed))
+                continue
+            seen = views.zone_seen(zone, g, None)
+            if self._zones.get(name) != seen:
+                self._zones[name] = self.zones[name] = seen
+
+    def _look_at_facts(self) -> None:
+        g = self.match.state
+        facts = self._facts
+        self.facts, self.owned = {}, []
+        for fact in self.game.facts:
+            value = getattr(g, fact.name)
+            if fact.name in facts and facts[fact.name] == value:
+                continue
+            facts[fact.name] = value = plain(value)
+            if fact.sees == ALL:
+                self.facts[fact.name] = value
+            else:
+                self.owned.append(fact)
+        for name, value in self.game.derived(g).items():
+            if name not in facts or facts[name] != value:
+                facts[name] = self.facts[name] = plain(value)
+
+    def changes(self, viewer: Viewer, zones: Seen, facts: Seen) -> tuple[Seen, Seen]:
+        """Zones and facts that have changed for a viewer who saw these before."""
+        g = self.match.state
+        new_zones = self.zones.copy()
+        for zone, changed in self.private:
+            name = zone.name
+            before = zones[name]
+            shown: Any
+            if zone.per == TABLE:
+                shown = views.pile_seen(zone, g, 0, viewer)
+            else:
+                shown = before[: len(getattr(g, name))]
+                for index in changed:
+                    shown[index : index + 1] = [views.pile_seen(zone, g, index, viewer)]
+            if shown != before:
+                new_zones[name] = shown
+        if viewer is None or not self.owned:
+            return new_zones, self.facts
+        new_facts = self.facts.copy()
+        for fact in self.owned:
+            value = self._facts[fact.name][viewer]
+            if facts[fact.name] != value:
+                new_facts[fact.name] = value
+        return new_zones, new_facts
+
+    def whole(self, viewer: Viewer) -> dict[str, Any]:
+        """The whole position, without what is asked of the viewer."""
+        seen = self.match.view(viewer)
+        del seen["decisions"]
+        seen["facts"] = {name: plain(value) for name, value in seen["facts"].items()}
+        return seen
+
+    def events(self, viewer: Viewer, since: int) -> list[msgspec.Raw]:
+        """What has happened since, as this viewer saw it, with words."""
+        happened = self.match.state.events
+        notes = self.match.notes
+        public = self._public
+        for place in range(len(public), len(happened)):
+            public.append(self._told(happened[place], None, notes.get(place, "")))
+        if viewer is None:
+            return public[since:]
+        mask = viewer_mask(viewer)
+        return [
+            self._told(event, viewer, notes.get(place, ""))
+            if (event[3] and event[2] & mask) or self._names(event, viewer)
+            else public[place]
+            for place, event in enumerate(happened[since:], since)
+        ]
+
+    def _names(self, event: Step, viewer: int) -> bool:
+        args = event[1]
+        for place in self._seats[event[0]]:
+            if args[place] == viewer:
+                return True
+        return False
+
+    def speaker(self, viewer: Viewer) -> Speaker:
+        """Who speaks to this viewer."""
+        found = self._speakers.get(viewer)
+        if found is None:
+            found = self._speakers[viewer] = Speaker(self.game, self.match.names, viewer)
+        return found
+
+    def cut(self, told: int) -> None:
+        """The log was cut to so many events."""
+        del self._public[told:]
+
+    def _told(self, event: Step, viewer: Viewer, note: str) -> msgspec.Raw:
+        g = self.match.state
+        seen = views.event(self.game, g, event, viewer)
+        seen["text"] = self.speaker(viewer).line(g, event, seen, note)
+        if note:
+            seen["note"] = note
+        return msgspec.Raw(encode(seen))
+
+
+def asked(table: Table, sight: Sight, seat: int) -> dict[str, Any]:
+    """What is asked of a seat, what it may do unasked, and whether it may take back."""
+    match = sight.match
+    speaker = sight.speaker(seat)
+    if table.status == OVER:
+        return {"decisions": [], "interjections": [], "can_undo": False}
+    if match.paused:
+        decisions = [
+            questions.foreseen(match, speaker, decision)
+            for decision in table.foreseen()
+            if decision.seat == seat and table.kept(decision) is None
+        ]
+        return {"decisions": decisions, "interjections": [], "can_undo": False}
+    g = match.state
+    decisions = [
+        questions.decision(match, speaker, match.lasting(number), kind, options, bool(g.begun))
+        for number, who, kind, options in g.open
+        if who == seat
+    ]
+    if table.window:
+        return {
+            "decisions": decisions,
+            "interjections": [],
+            "can_undo": bool(decisions) and match.can_undo(seat),
+        }
+    return {
+        "decisions": decisions,
+        "interjections": questions.interjections(match, speaker, seat),
+        "can_undo": match.can_undo(seat),
+    }

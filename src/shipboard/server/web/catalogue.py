@@ -1,0 +1,139 @@
+"""What the games declare, for clients: once made, it does not change while the server runs."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from typing import Any
+
+from shipboard.games import game as find_game
+from shipboard.games import names
+from shipboard.kernel.declare import Game
+from shipboard.kernel.state import Refused
+
+Shown = dict[str, Any]
+
+
+@cache
+def games() -> list[Shown]:
+    """All games, as the lobby shows them."""
+    return [brief(find_game(name)) for name in names()]
+
+
+def brief(game: Game) -> Shown:
+    """One game in short."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "blurb": game.blurb,
+        "code": game.code,
+        "players": {
+            "min": game.min_players,
+            "max": game.max_players,
+            "default": game.default_players,
+        },
+        "minutes": list(game.minutes),
+        "tags": list(game.tags),
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "values": [value for value in option.values if "<" not in value],
+                "help": option.help,
+            }
+            for option in game.options
+        ],
+        "bots": [*game.bots, "random"],
+    }
+
+
+@cache
+def whole(name: str) -> Shown:
+    """One game with all that it declares."""
+    game = find_game(name)
+    return brief(game) | {
+        "zones": [
+            {"name": z.name, "sees": z.sees, "per": z.per, "pool": z.pool, "ordered": z.ordered}
+            for z in game.zones
+        ],
+        "kinds": [
+            {
+                "name": kind.name,
+                "prompt": kind.prompt,
+                "rule": kind.rule,
+                "options": list(kind.options),
+                "secret": kind.secret,
+                "window": kind.window,
+                "notes": list(kind.notes),
+                "words": dict(kind.words),
+            }
+            for kind in game.kinds
+        ],
+        "events": [
+            {"name": event.name, "args": list(event.args), "secret": list(event.secret)}
+            for event in game.events
+        ],
+        "sides": list(game.sides),
+        "rules": rules(game),
+    }
+
+
+def rules(game: Game) -> list[Shown]:
+    """The numbered rules and rulings of a game's players' page."""
+    found = []
+    chapter = ""
+    for text in game.rules_text.splitlines():
+        if head := re.match(rf"### {game.code}-\d+ (.+)", text):
+            chapter = head[1]
+        elif rule := re.match(rf"- ({game.code}-(R?)\d[\d.]*) (.+)", text):
+            where = "Rulings" if rule[2] else chapter
+            found.append({"number": rule[1], "text": rule[3], "chapter": where})
+    return found
+
+
+def safe_options(game: Game, options: dict[str, str]) -> dict[str, str]:
+    """Options as they come from outside: files of this machine are none of them."""
+    for name, value in options.items():
+        if "file:" in value:
+            raise Refused(
+                f"option {name}: tables on a server only use the content that comes with the game"
+            )
+    return game.choose(_players(game, options), options)
+
+
+def _players(game: Game, options: dict[str, str]) -> int:
+    """Some number of players that goes with these options."""
+    error: Refused | None = None
+    for players in range(game.min_players, game.max_players + 1):
+        try:
+            game.choose(players, options)
+            return players
+        except Refused as refused:
+            error = refused
+    raise error or Refused("these options do not go together")
+
+
+def content(name: str, options: dict[str, str]) -> Shown:
+    """Every card that can appear with these options."""
+    game = find_game(name)
+    return _content(name, tuple(sorted(safe_options(game, options).items())))
+
+
+@lru_cache(maxsize=64)
+def _content(name: str, options: tuple[tuple[str, str], ...]) -> Shown:
+    game = find_game(name)
+    pack = game.load(dict(options))
+    pools: Shown = {}
+    for pool, kinds in pack.names.items():
+        titles = pack.titles.get(pool, ())
+        texts = pack.texts.get(pool, ())
+        pools[pool] = {
+            kind: {
+                "title": titles[index] if index < len(titles) else "",
+                "text": texts[index] if index < len(texts) else "",
+                "face": game.face(pack, pool, index),
+            }
+            for index, kind in enumerate(kinds)
+        }
+    board = None if game.chart is None else game.chart.map(pack)
+    return {"hash": pack.hash, "pools": pools, "map": board}
