@@ -104,21 +104,24 @@ def called(chromium: Browser, base: str, request: pytest.FixtureRequest) -> Iter
 
 @pytest.mark.parametrize("called", ["granted"], indirect=True)
 def test_who_looks_away_is_called_by_title_tone_and_system(called: Page, base: str) -> None:
-    ticket = new_table(base, "ardor", ["me", "bot", "bot"])
     eve = Person(called, base, 1)
     called.goto("/")
     called.get_by_label("Settings").click()
     called.get_by_label(TONE).check()
     called.get_by_label(SYSTEM).check()
-    eve.sit(ticket["table"], ticket["secret"])
-    eve.wait()
-    expect(called).to_have_title("● Ardor")
-    called.evaluate("witness.away = true")
     told: list[str] = []
-    while not told and not eve.look()["over"]:
-        eve.by_list(eve.look())
+    for _ in range(5):  # a game may be over before its second turn
+        ticket = new_table(base, "ardor", ["me", "bot", "bot"])
+        eve.sit(ticket["table"], ticket["secret"])
         eve.wait()
-        told = called.evaluate("witness.notes")
+        expect(called).to_have_title("● Ardor")
+        called.evaluate("witness.away = true")
+        while not told and not eve.look()["over"]:
+            eve.by_list(eve.look())
+            eve.wait()
+            told = called.evaluate("witness.notes")
+        if told:
+            break
     assert told[0].startswith("Ardor: your turn ")
     assert called.evaluate("witness.tones") > 0
 

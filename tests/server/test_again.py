@@ -36,9 +36,15 @@ def entries(server: Server, table: str) -> int:
         return count
 
 
+def noticed(seat: dict[str, Any]) -> bool:
+    """Whether the server has looked who is there: that changes what is shown too."""
+    return seat["who"] != "person" or seat["present"] or seat["away_since"] is not None
+
+
 async def twice(server: Server, client: Client, what: str, fields: Any, code: str) -> None:
     """Send it twice: the second time nothing happens, and the reply says so."""
     table = client.table["id"]
+    await client.until(lambda: all(map(noticed, client.table["seats"])))
     assert (await client.send(what, **fields))["ok"]
     shown = {key: value for key, value in client.table.items() if key != "now"}
     before = entries(server, table)

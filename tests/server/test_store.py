@@ -242,6 +242,17 @@ def test_a_table_waits_for_a_store_that_is_away_for_long(
     asyncio.run(play())
 
 
+def test_a_game_that_is_packed_after_its_table_was_deleted_leaves_nothing(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        await store.append([Part("t", 1, [b"entry"], listing("ABCDEF"))])
+        for table in ("t", "deleted"):
+            await store.append([Part(table, 0, [], archive={"record": b"packed"})])
+        assert await store.archived("t", "record") == b"packed"
+        assert await store.archived("deleted", "record") is None
+
+    stored(tmp_path, Writer, check)
+
+
 def test_packed_entries_are_read_like_any(tmp_path: Path) -> None:
     async def check(store: Store) -> None:
         rows = [b"entry %d" % number for number in range(40)]

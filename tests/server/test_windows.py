@@ -123,6 +123,41 @@ def test_the_store_is_written_at_the_same_moments_whoever_answers(
     in_a_window(tmp_path, monkeypatch, check)
 
 
+def test_a_table_that_is_kept_busy_writes_at_each_beat_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who talks all the time could hear by the missing commit that nobody was held back."""
+
+    async def check(world: World, time: Time) -> None:
+        live, store = world.live, world.hub.store
+        await without_beats(monkeypatch)
+        live.driver.release()
+        await world.settle()
+        written: list[int] = []
+        last: list[Done] = []
+        submit = store.submit
+
+        def slow(parts: Sequence[Part], done: Done) -> Job:
+            written.append(len(parts))
+            last.append(done)
+            return submit(parts, lambda error: None if len(written) == 1 else done(error))
+
+        monkeypatch.setattr(store, "submit", slow)
+        line = asyncio.create_task(world.clients[0].must("say", text="busy"))
+        async with asyncio.timeout(30):
+            while not written:
+                await asyncio.sleep(0.001)
+        live.beat()
+        assert written == [1]
+        await store.append([])  # what was handed in before is stored by now
+        last[0](None)
+        await line
+        await world.settle()
+        assert written == [1, 0, 0]  # the line, this test's own, and the beat
+
+    in_a_window(tmp_path, monkeypatch, check)
+
+
 def test_an_answer_that_waits_for_a_beat_counts_when_the_window_closes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

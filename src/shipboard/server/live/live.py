@@ -68,6 +68,7 @@ class Live:
         self.after: list[Callable[[], None]] = []  # to be done once it is committed
         self._inbox: deque[Job] = deque()
         self._held: list[Job] = []  # until the next beat
+        self._due = False  # a beat came while a commit was under way
         self._jobs: list[Job] = []  # under way
         self._offered: Offered | None = None  # the same, as the store knows it
         self._fresh: list[bytes] = []
@@ -115,7 +116,9 @@ class Live:
         for job in (*held, *(Job(work, None) for work in works)):
             job.secret = False
             self._inbox.append(job)
-        if not self._busy and (self._inbox or self.hushed):
+        if self._busy:
+            self._due = self.hushed  # else a table that is kept busy would tell who is held back
+        elif self._inbox or self.hushed:
             self._drain(beat=True)
 
     async def ask(self, work: Work) -> Any:
@@ -161,7 +164,7 @@ class Live:
                 self._rebuild(keep=False)
                 return
         self.used = clock.now()
-        if not self._fresh and not (beat and self.hushed):
+        if not self._fresh and not (beat and self.hushed and self.clients):
             if self._public_version != self.table.version and self.clients:
                 self.publish(jobs)  # who is here has changed: nothing to be stored
             else:
@@ -173,6 +176,7 @@ class Live:
             return
         self._busy = True
         self._jobs = jobs
+        self._keeps = False
         parts = [self._part(), *self.also] if self._fresh else []
         self._fresh, self.also = [], []
         self._handed = perf_counter()
@@ -270,8 +274,9 @@ class Live:
         if self._behind:
             self._behind = False
             self.look_again()
-        elif self._inbox:
-            self._drain()
+        elif self._inbox or self._due:
+            due, self._due = self._due, False
+            self._drain(beat=due)
         else:
             self.driver.consider()
 

@@ -36,9 +36,9 @@ class Inserts:
         self._explain = (
             f"insert into legends (id, data) values ({_marks(mark, 2)}) on conflict (id) do nothing"
         )
-        self._pack = (
-            f"insert into archives (table_id, part, data) values ({_marks(mark, 3)}) "
-            "on conflict (table_id, part) do nothing"
+        self._pack = (  # of a table that was deleted meanwhile nothing is kept
+            f"insert into archives (table_id, part, data) select id, {mark}, {mark} from tables "
+            f"where id = {mark} on conflict (table_id, part) do nothing"
         )
         self._list = (
             "insert into tables (id, code, status, listed, changed, summary, maker, seen, shown) "
@@ -69,7 +69,7 @@ class Inserts:
                         kept.append((part.table, s.seq, s.rules, s.legend, s.data))
                     else:  # by itself it revives no table that was deleted
                         moved.append((s.seq, s.rules, s.legend, s.data, part.table, s.seq))
-                packed += [(part.table, name, data) for name, data in part.archive.items()]
+                packed += [(name, data, part.table) for name, data in part.archive.items()]
         # All rows in one statement: after each statement this thread must wait for its turn.
         for start in range(0, len(values), MOST):
             some = tuple(values[start : start + MOST])
