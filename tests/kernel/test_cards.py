@@ -131,7 +131,7 @@ def test_taking_removes_one_card_of_the_kind_and_no_mark_is_born(
 @given(cards, st.sampled_from([0, A, B]))
 def test_forgetting_leaves_the_knowledge_of_some(pile: list[int], keep: int) -> None:
     kept = {viewer: known(pile, viewer) for viewer in (0, 1)}
-    forget(pile, keep)
+    forget(State(3, b"key", (b"deck",), Pack("none")), pile, keep)
     for viewer in (0, 1):
         assert known(pile, viewer) == (kept[viewer] if keep >> viewer & 1 else [])
     assert known(pile, None) == []

@@ -18,7 +18,7 @@ from shipboard.kernel.cards import (
     KIND,
     LAST,
     SINCE,
-    SPAN,
+    PAST,
     VIEWERS,
     admits,
     came_back,
@@ -29,7 +29,7 @@ from shipboard.kernel.cards import (
     within,
 )
 from shipboard.kernel.chance import shuffle
-from shipboard.kernel.declare import ZONES, Game, Zone
+from shipboard.kernel.declare import Game, Zone
 from shipboard.kernel.imagine import imagine
 from shipboard.kernel.match import Match
 from shipboard.kernel.pack import Pack
@@ -250,11 +250,11 @@ def test_a_shuffle_and_unseen_changes_blend_what_is_known(g: Cargo) -> None:
     g.hand[1], g.hand[2] = [1], [2]
     give(g, 4, 5)
     mixed = [g.deck[0], g.hand[1][0], 7]
-    forget(mixed, 0)
-    assert [card & SPAN for card in mixed] == [0, 0, 0]
+    forget(g, mixed, 0)
+    assert [card & PAST for card in mixed] == [0, 0, 0]
     pair = [g.hand[1][0], g.hand[2][0]]
     shuffle(g, DICE, pair)
-    assert {card & SPAN for card in pair} == {1 << BEFORE}
+    assert {card & PAST for card in pair} == {1 << BEFORE}
 
 
 def test_zones_are_found_by_the_class_of_the_state() -> None:

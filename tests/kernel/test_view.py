@@ -9,7 +9,8 @@ import pytest
 
 from shipboard.kernel.cards import PUBLIC, placed, within
 from shipboard.kernel.match import Match
-from shipboard.kernel.view import decisions, event, option_name, outcome, piles, sees_all, view
+from shipboard.kernel.view import decisions, event, option_name, outcome, sees_all, view
+from shipboard.kernel.zones import piles
 
 from .toy import (
     ACT,

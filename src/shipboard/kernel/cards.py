@@ -4,9 +4,9 @@ A zone is a list of ints, bottom first. An int is a card's kind with two masks o
 who knows that it lies at this place, and who knows only that it is somewhere in this zone. Equal
 cards have equal numbers, so no number can betray where a card came from.
 
-Above the masks stands what all know of the place itself, whatever lies there: between which returns
-of cards to a pile its card came back last (kernel/returns.py). It belongs to places, not to cards,
-changes by what all see alone, and is for imagination only.
+Above the masks stands the past of the place, whatever lies there: between which returns of cards to
+a pile its card came back last, for all that everybody knows (kernel/returns.py). It belongs to
+places, not to cards, changes by what all see alone, and is for imagination only.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from .state import State
+from .zones import backs_of
 
 KIND: Final = 0xFFF  # card & KIND is its kind
 PLACE: Final = 12  # viewers who know the card at its place
@@ -26,7 +27,7 @@ SINCE: Final = 28  # the card here came back with this return or a later one; 0:
 BEFORE: Final = 38  # it has been here since before this return; 0: it may have come at any time
 RETURNS: Final = 0x3FF
 LAST: Final = 10  # in `State.returned`, by kind: the earliest return, and above it the latest
-SPAN: Final = RETURNS << SINCE | RETURNS << BEFORE  # card & SPAN is what all know of its place
+PAST: Final = RETURNS << SINCE | RETURNS << BEFORE  # card & PAST is what all know of its place
 
 
 def viewer_mask(seat: int | None) -> int:
@@ -54,21 +55,21 @@ def count_kind(cards: list[int], kind: int) -> int:
     return found
 
 
-def placed(kind: int, viewers: int) -> int:
-    """A card of this kind that these viewers have seen where it lies."""
-    return kind | viewers << PLACE
+def placed(card: int, viewers: int) -> int:
+    """The card, or one of this kind, with the mark that these viewers have seen where it lies."""
+    return card & (KIND | PAST) | viewers << PLACE
 
 
-def within(kind: int, viewers: int) -> int:
-    """A card of this kind that these viewers know to be in its zone."""
-    return kind | viewers << WITHIN
+def within(card: int, viewers: int) -> int:
+    """The card, or one of this kind, with the mark that these viewers know it to be in its zone."""
+    return card & (KIND | PAST) | viewers << WITHIN
 
 
 def loose(card: int) -> int:
     """The card as it enters a zone without order: a known place becomes a known presence."""
     if card <= KIND:
         return card
-    return card & (KIND | SPAN) | ((card >> PLACE | card >> WITHIN) & VIEWERS) << WITHIN
+    return card & (KIND | PAST) | ((card >> PLACE | card >> WITHIN) & VIEWERS) << WITHIN
 
 
 def draw(g: State, pile: list[int]) -> int:
@@ -76,7 +77,7 @@ def draw(g: State, pile: list[int]) -> int:
     card = pile.pop()
     g.light += 1
     if g.unplaced:
-        miss(pile, card, card >> PLACE & VIEWERS)
+        miss(g, pile, card, card >> PLACE & VIEWERS)
     if not card >> PLACE & MARKS:
         return card
     return loose(card & ~(VIEWERS << WITHIN))
@@ -124,16 +125,16 @@ def spot(cards: list[int], seen: list[int], seat: int) -> None:
                 unknown -= 1
 
 
-def forget(cards: list[int], keep: int) -> None:
+def forget(g: State, cards: list[int], keep: int) -> None:
     """Nobody but the viewers in `keep` knows these cards any longer, nor which may leave unseen."""
     for i, card in enumerate(cards):
         if card > KIND:
             cards[i] = (
-                card & (KIND | SPAN)
+                card & (KIND | PAST)
                 | _kept(card >> PLACE & VIEWERS, keep) << PLACE
                 | _kept(card >> WITHIN & VIEWERS, keep) << WITHIN
             )
-    blend(cards)
+    blend(g, cards)
 
 
 def lift(g: State, cards: list[int]) -> None:
@@ -142,7 +143,7 @@ def lift(g: State, cards: list[int]) -> None:
         if card >> PLACE & VIEWERS:
             g.unplaced = True
             cards[i] = loose(card)
-    blend(cards)
+    blend(g, cards)
 
 
 def _kept(marks: int, keep: int) -> int:
@@ -153,25 +154,27 @@ def _kept(marks: int, keep: int) -> int:
 
 def fade(g: State, cards: list[int], gone: int, watchers: int) -> None:
     """This card has left a zone without order, and only the watchers saw which one."""
-    known = gone & SPAN
+    known = unlike = 0
     for card in cards:
         known |= card
+        unlike |= card ^ gone
     if known >> WITHIN & VIEWERS:
-        miss(cards, gone, watchers)
-    if known & SPAN:
+        miss(g, cards, gone, watchers)
+    if unlike & PAST:
         vacate(g, cards, gone, watchers & PUBLIC != 0)
 
 
-def miss(cards: list[int], gone: int, watchers: int) -> None:
+def miss(g: State, cards: list[int], gone: int, watchers: int) -> None:
     """A card has left: drop the knowledge of presence that is uncertain now.
 
-    Who did not see which card left knows nothing any longer; who did knows of one of that kind
-    less, and equal cards cannot be told apart.
+    Who did not see which card left, but only its back, knows nothing any longer of those with the
+    same back; who did knows of one of that kind less, and equal cards cannot be told apart.
     """
     if not watchers & PUBLIC:
+        backs = backs_of(g, cards)
         for i, card in enumerate(cards):
             marks = card >> WITHIN & VIEWERS
-            if marks:
+            if marks and (not backs or backs[card & KIND] == backs[gone & KIND]):
                 cards[i] = card & ~(VIEWERS << WITHIN) | _kept(marks, watchers) << WITHIN
     uncount(cards, gone)
 
@@ -179,12 +182,9 @@ def miss(cards: list[int], gone: int, watchers: int) -> None:
 def uncount(cards: list[int], gone: int) -> None:
     """Of a kind whose card has left everybody knows one less, unless they knew that very card."""
     kind = gone & KIND
-    for card in cards:
-        if card & KIND == kind and card >> WITHIN & VIEWERS:
-            break
-    else:
-        return
     equal = [i for i, card in enumerate(cards) if card & KIND == kind and card >> WITHIN & VIEWERS]
+    if not equal:
+        return
     knew = gone >> PLACE | gone >> WITHIN
     left: list[int] = []  # how many each viewer knows of now
     for bit in range(8):
@@ -207,10 +207,10 @@ def uncount(cards: list[int], gone: int) -> None:
 # What all know of places.
 
 
-def admits(span: int, since: int, last: int) -> bool:
+def admits(past: int, since: int, last: int) -> bool:
     """Whether a card that came back last with one of these returns may lie at such a place."""
-    before = span >> BEFORE & RETURNS
-    return span >> SINCE & RETURNS <= last and (before == 0 or since < before)
+    before = past >> BEFORE & RETURNS
+    return past >> SINCE & RETURNS <= last and (before == 0 or since < before)
 
 
 def both(one: int, two: int) -> int:
@@ -222,17 +222,21 @@ def both(one: int, two: int) -> int:
     return since << SINCE | before << BEFORE
 
 
-def blend(cards: list[int]) -> None:
-    """The order is lost, so of all these places the same is known."""
-    if not cards:
-        return
-    whole = cards[0] & SPAN
+def blend(g: State, cards: list[int]) -> None:
+    """The order is lost, so of all these places that look alike the same is known."""
+    unlike = 0
     for card in cards:
-        if card & SPAN != whole:
-            whole = both(whole, card)
-    for i, card in enumerate(cards):
-        if card & SPAN != whole:
-            cards[i] = card & ~SPAN | whole
+        unlike |= card ^ cards[0]
+    if not unlike & PAST:
+        return
+    backs = backs_of(g, cards)
+    for back in sorted({backs[card & KIND] for card in cards}) if backs else [""]:
+        alike = [i for i, card in enumerate(cards) if not backs or backs[card & KIND] == back]
+        whole = cards[alike[0]] & PAST
+        for i in alike:
+            whole = both(whole, cards[i])
+        for i in alike:
+            cards[i] = cards[i] & ~PAST | whole
 
 
 def came_back(g: State, kind: int) -> tuple[int, int]:
@@ -249,25 +253,30 @@ def vacate(g: State, cards: list[int], gone: int, seen: bool) -> None:
     Of places that all could have held the card the one counts as empty of which most was known, if
     that is true of the others as well; if not, the same is known of all of them from now on.
     """
-    span = gone & SPAN
+    past = gone & PAST
+    since, last = came_back(g, gone & KIND) if seen else (0, RETURNS)
     for card in cards:
-        if card & SPAN != span:
+        if card & PAST != past and admits(card, since, last):
             break
     else:
         return
-    since, last = came_back(g, gone & KIND) if seen else (0, RETURNS)
-    able = [i for i, card in enumerate(cards) if admits(card, since, last)]
-    least = whole = span
+    backs = backs_of(g, cards)
+    able = [
+        i
+        for i, card in enumerate(cards)
+        if admits(card, since, last) and (not backs or backs[card & KIND] == backs[gone & KIND])
+    ]
+    least = whole = past
     for i in able:
         whole = both(whole, cards[i])
         if both(least, cards[i]) == least:
-            least = cards[i] & SPAN
-    nested = both(least, span) == span
+            least = cards[i] & PAST
+    nested = both(least, past) == past
     for i in able:
-        nested = nested and both(least, cards[i]) == cards[i] & SPAN
+        nested = nested and both(least, cards[i]) == cards[i] & PAST
     for i in able:
         if not nested:
-            cards[i] = cards[i] & ~SPAN | whole
-        elif cards[i] & SPAN == least:
-            cards[i] = cards[i] & ~SPAN | span
+            cards[i] = cards[i] & ~PAST | whole
+        elif cards[i] & PAST == least:
+            cards[i] = cards[i] & ~PAST | past
             return

@@ -20,25 +20,9 @@ from .record import Record
 from .referents import Referent
 from .state import Refused, State, Step
 from .version import signatures, version
+from .zones import ALL, ITEM, NOBODY, OWNER, SEAT, TABLE, ZONES, Zone
 
-ALL, OWNER, NOBODY = "all", "owner", "nobody"
-TABLE, SEAT, ITEM = "table", "seat", "item"
 FIRST, AT_RANDOM = "first", "at random"
-
-
-@dataclass(frozen=True, slots=True)
-class Zone:
-    """Where cards lie: a list of cards, or a list of such lists, one a seat or one an item."""
-
-    name: str
-    sees: str
-    per: str = TABLE
-    pool: str = "card"  # which cards may lie here; imagination deals only within one pool
-    ordered: bool = False
-    among: str = ""  # a field of the state: the kinds, known to all, that alone may lie here
-
-
-ZONES: dict[type[State], tuple[Zone, ...]] = {}  # by the class of its game's states
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +243,6 @@ def name_of_step(function: Any) -> str:
 
 
 __all__ = [
-    "ALL", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "SPAN", "TABLE", "ZONES",
+    "ALL", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "SPAN", "TABLE",
     "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "name_of_step",
 ]  # fmt: skip

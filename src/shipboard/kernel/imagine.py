@@ -10,25 +10,26 @@ import random
 from itertools import combinations
 from typing import NamedTuple
 
-from .cards import KIND, PLACE, SPAN, WITHIN, admits, came_back, viewer_mask
+from .cards import KIND, PAST, PLACE, WITHIN, admits, came_back, viewer_mask
 from .declare import Game
 from .state import State, clone
-from .view import piles, sees_all
+from .view import sees_all
+from .zones import piles
 
 TRIES = 2000  # deals
-ROUNDS = 8
+ROUNDS = 16
 
-# What all know of a place: the span of its card, what alone may lie in its zone, and the number of
-# its pile where the seat knows of cards in there without knowing which place is whose.
-Bound = tuple[int, frozenset[int], int]
-ANY: frozenset[int] = frozenset()
+# What is known of a place: its past, and the number of its pile if the seat knows of cards that
+# they are in there, but not at which place.
+Bound = tuple[int, int]
+Suits = frozenset[Bound]  # the bounds of all places where a card may lie
 
 
 class Sort(NamedTuple):
-    """Places of which the same is known, and cards for them: (card, number of its pile or 0)."""
+    """Places of which the same is known, (pile, index) each, and the cards for them."""
 
-    slots: list[tuple[list[int], int]]
-    cards: list[tuple[int, int]]
+    places: list[tuple[list[int], int]]
+    cards: list[int]
 
 
 def imagine(game: Game, g: State, seat: int, rng: random.Random) -> State:
@@ -49,95 +50,128 @@ def imagine(game: Game, g: State, seat: int, rng: random.Random) -> State:
 
 
 def _redeal(game: Game, world: State, seat: int, rng: random.Random) -> None:
-    """Deal all that the seat does not know anew."""
-    pools: dict[str, dict[Bound, Sort]] = {}
+    """Deal all that the seat does not know anew, within its pool and among places of its back."""
+    mask = viewer_mask(seat)
+    decks: dict[tuple[str, str], dict[Bound, Sort]] = {}
     number = 0
     for zone in game.zones:
-        among = frozenset(getattr(world, zone.among)) if zone.among else ANY
+        backs = world.pack.backs.get(zone.pool, ())
         for index, pile in enumerate(piles(world, zone)):
             number += 1
             if not sees_all(zone, index, seat):
-                _collect(pools.setdefault(zone.pool, {}), pile, number, among, seat, rng)
-    for sorts in pools.values():
+                hidden = [i for i, card in enumerate(pile) if not card >> PLACE & mask]
+                for back, alike in _by_back(pile, hidden, backs).items():
+                    sorts = decks.setdefault((zone.pool, back), {})
+                    _take_up(sorts, pile, number, alike, KIND | mask << WITHIN)
+    for sorts in decks.values():
         if len(sorts) > 1:
-            _mix(world, sorts, rng)
-        for sort in sorts.values():
-            rng.shuffle(sort.cards)
-            for (pile, i), (card, _) in zip(sort.slots, sort.cards, strict=True):
+            _share(world, sorts, rng)
+        for places, cards in sorts.values():
+            rng.shuffle(cards)
+            for (pile, i), card in zip(places, cards, strict=True):
                 pile[i] |= card
 
 
-def _collect(
-    sorts: dict[Bound, Sort],
-    pile: list[int],
-    number: int,
-    among: frozenset[int],
-    seat: int,
-    rng: random.Random,
-) -> None:
-    """Take up the cards of a pile that the seat does not know, by what all know of their places.
-
-    Others' marks stay with the place: this seat knows that they saw a card, not which. What the
-    seat knows to lie in the pile stays there, wherever in it.
-    """
-    mask = viewer_mask(seat)
-    own = mask << WITHIN
-    hidden = [i for i, card in enumerate(pile) if not card >> PLACE & mask]
-    cards = [pile[i] & (KIND | own) for i in hidden]
-    spans = [pile[i] & SPAN for i in hidden]
+def _by_back(pile: list[int], hidden: list[int], backs: tuple[str, ...]) -> dict[str, list[int]]:
+    """These places of a pile by the backs of their cards."""
+    if not backs:
+        return {"": hidden} if hidden else {}
+    found: dict[str, list[int]] = {}
     for i in hidden:
-        pile[i] &= ~KIND & ~own
-    alike = len({*spans}) < 2
-    if alike:
-        rng.shuffle(hidden)
-        for at in range(len(cards) - 1, -1, -1):
-            if cards[at] & own:
-                pile[hidden.pop()] |= cards.pop(at)
-    home = 0 if alike or not any(card & own for card in cards) else number
-    for i, card, span in zip(hidden, cards, spans, strict=False):
-        sort = sorts.setdefault((span, among, home), Sort([], []))
-        sort.slots.append((pile, i))
-        sort.cards.append((card, number if card & own else 0))
+        found.setdefault(backs[pile[i] & KIND], []).append(i)
+    return found
 
 
-def _mix(world: State, sorts: dict[Bound, Sort], rng: random.Random) -> None:
-    """Let cards change between sorts of places where they suit both, until every deal is as likely.
+def _take_up(
+    sorts: dict[Bound, Sort], pile: list[int], number: int, hidden: list[int], own: int
+) -> None:
+    """Take up the cards at these places of a pile, with the seat's own marks of their presence.
+
+    Others' marks stay with the place: this seat knows that they saw a card, not which.
+    """
+    cards = [pile[i] & own for i in hidden]
+    pasts = [pile[i] & PAST for i in hidden]
+    for i in hidden:
+        pile[i] &= ~own
+    home = number if max(cards) > KIND else 0
+    for past in set(pasts):
+        sort = sorts.setdefault((past, home), Sort([], []))
+        here = [n for n, each in enumerate(pasts) if each == past]
+        sort.places.extend([(pile, hidden[n]) for n in here])
+        sort.cards.extend([cards[n] for n in here])
+
+
+def _share(world: State, sorts: dict[Bound, Sort], rng: random.Random) -> None:
+    """Share out cards among sorts of places that they suit; every such deal is as likely.
+
+    Cards that suit the same sorts are a class: any of them is as good as another. Of how many cards
+    of which class a sort consists is certain where only one class has another choice. Elsewhere it
+    is mixed.
+    """
+    lying = _classes(world, sorts)
+    decks: dict[Suits, list[int]] = {}
+    for bound, classes in lying.items():
+        for suits, card in zip(classes, sorts[bound].cards, strict=True):
+            decks.setdefault(suits, []).append(card)
+        sorts[bound].cards.clear()
+    for deck in decks.values():
+        rng.shuffle(deck)
+    while bound := _certain(lying, decks):
+        sorts[bound].cards.extend([decks[suits].pop() for suits in lying.pop(bound)])
+        lying = {each: [suits - {bound} for suits in lying[each]] for each in lying}
+        rest: dict[Suits, list[int]] = {}
+        for suits, deck in decks.items():
+            if deck:
+                rest.setdefault(suits - {bound}, []).extend(deck)
+        for deck in rest.values():
+            rng.shuffle(deck)
+        decks = rest
+    _mix(lying, rng)
+    for bound, classes in lying.items():
+        sorts[bound].cards.extend([decks[suits].pop() for suits in classes])
+
+
+def _classes(world: State, sorts: dict[Bound, Sort]) -> dict[Bound, list[Suits]]:
+    """By sort of places, where else each of its cards may lie for all that is known."""
+    found: dict[tuple[int, int, int], Suits] = {}
+    lying: dict[Bound, list[Suits]] = {}
+    for bound, sort in sorts.items():
+        lying[bound] = []
+        for card in sort.cards:
+            since, last = came_back(world, card & KIND)
+            home = bound[1] if card > KIND else 0
+            suits = found.get((since, last, home))
+            if suits is None:
+                suits = found[since, last, home] = frozenset(
+                    each for each in sorts if home in (0, each[1]) and admits(each[0], since, last)
+                )
+            lying[bound].append(suits)
+    return lying
+
+
+def _certain(lying: dict[Bound, list[Suits]], decks: dict[Suits, list[int]]) -> Bound | None:
+    """A sort of places of which it is certain how many cards of each class lie there."""
+    for bound in lying:
+        if sum(len(suits) > 1 for suits in decks if bound in suits) < 2:
+            return bound
+    return None
+
+
+def _mix(lying: dict[Bound, list[Suits]], rng: random.Random) -> None:
+    """Let cards change between sorts of places, until every deal is as likely.
 
     Two sorts at a time share out evenly what suits both. It starts from the true deal, which is
-    forgotten after a few rounds; where only two sorts can share at all, after one.
+    forgotten after a few rounds.
     """
-    suits: dict[tuple[int, int], set[Bound]] = {}
-    for sort in sorts.values():
-        for item in sort.cards:
-            if item not in suits:
-                came = came_back(world, item[0] & KIND)
-                suits[item] = {bound for bound in sorts if _may_lie(item, bound, came)}
-    pairs = list(combinations(sorts, 2))
+    pairs = list(combinations(lying, 2))
     for _ in range(ROUNDS):
         rng.shuffle(pairs)
-        shared = 0
         for one, two in pairs:
-            first, second = sorts[one].cards, sorts[two].cards
-            free = [item for item in first if two in suits[item]]
-            back = [item for item in second if one in suits[item]]
-            if free and back:
-                shared += 1
-                left = len(free)
-                free += back
-                rng.shuffle(free)
-                first[:] = [item for item in first if two not in suits[item]] + free[:left]
-                second[:] = [item for item in second if one not in suits[item]] + free[left:]
-        if shared < 2:
-            break
-
-
-def _may_lie(item: tuple[int, int], bound: Bound, came: tuple[int, int]) -> bool:
-    """Whether, for all that is known, this card may lie at such a place."""
-    card, home = item
-    span, among, pile = bound
-    if (home and home != pile) or (among and card & KIND not in among):
-        return False
-    return admits(span, *came)
+            first = [suits for suits in lying[one] if two in suits]
+            free = first + [suits for suits in lying[two] if one in suits]
+            rng.shuffle(free)
+            lying[one] = [suits for suits in lying[one] if two not in suits] + free[: len(first)]
+            lying[two] = [suits for suits in lying[two] if one not in suits] + free[len(first) :]
 
 
 def _ask_again(world: State, seat: int, rng: random.Random) -> None:

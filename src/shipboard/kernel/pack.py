@@ -4,10 +4,15 @@ from __future__ import annotations
 
 
 class Pack:
-    """Names (ids), titles and texts of the cards of each pool, by kind. Games subclass it."""
+    """Names (ids), titles and texts of the cards of each pool, by kind. Games subclass it.
+
+    Everybody sees the back of a card that lies face down. A pool whose cards have several `backs`
+    names them here, by kind; the cards of all others look alike from behind.
+    """
 
     def __init__(self, content_hash: str) -> None:
         self.hash = content_hash
         self.names: dict[str, tuple[str, ...]] = {}
         self.titles: dict[str, tuple[str, ...]] = {}
         self.texts: dict[str, tuple[str, ...]] = {}
+        self.backs: dict[str, tuple[str, ...]] = {}

@@ -2,9 +2,9 @@
 
 Whoever gets no card after a return cannot hold one that came back with it. `State.returned` counts
 the returns and says of each kind with which ones, the earliest and the latest, its hidden cards can
-have come back: with an earlier one too if not all of them came now. What is known of a place is the
-span of returns in which its card came back last (kernel/cards.py). A card may lie wherever the span
-of its kind meets that of the place. All this follows from what all have seen.
+have come back: with an earlier one too if not all of them came now. What is known of a place is
+between which returns its card came back last (kernel/cards.py). A card may lie wherever the returns
+of its kind and of the place overlap. All this follows from what all have seen.
 
 Pools whose cards come back must number their kinds apart.
 """
@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from .cards import BEFORE, KIND, LAST, RETURNS, SINCE
 from .chance import shuffle
-from .declare import ALL, TABLE, ZONES
 from .state import State
+from .zones import ALL, ZONES, piles, pool_of
 
 
 def give_back(g: State, stream: int, pile: list[int], cards: list[int]) -> None:
@@ -52,16 +52,11 @@ def come_back(g: State, pile: list[int], cards: list[int]) -> None:
 
 def hidden_with(g: State, pile: list[int]) -> list[list[int]]:
     """The other piles of the same pool that not everybody sees."""
-    found: list[list[int]] = []
-    pool = ""
-    for zone in ZONES.get(type(g), ()):
-        lists = getattr(g, zone.name)
-        piles: list[list[int]] = [lists] if zone.per == TABLE else lists
-        if any(each is pile for each in piles):
-            pool = zone.pool
-    for zone in ZONES.get(type(g), ()):
-        if zone.pool == pool and zone.sees != ALL:
-            lists = getattr(g, zone.name)
-            piles = [lists] if zone.per == TABLE else lists
-            found.extend([each for each in piles if each is not pile])
-    return found
+    pool = pool_of(g, pile)
+    return [
+        each
+        for zone in ZONES.get(type(g), ())
+        if zone.pool == pool and zone.sees != ALL
+        for each in piles(g, zone)
+        if each is not pile
+    ]

@@ -10,16 +10,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from .cards import KIND, PLACE, WITHIN, viewer_mask
-from .declare import ALL, OWNER, TABLE, Event, Game, Kind, Zone
+from .declare import Event, Game, Kind
 from .state import NO_WINDOW, State, Step
+from .zones import ALL, OWNER, TABLE, Zone
 
 Viewer = int | None
-
-
-def piles(g: State, zone: Zone) -> list[list[int]]:
-    """The zone's lists of cards: one, or one for each seat or item."""
-    lists = getattr(g, zone.name)
-    return [lists] if zone.per == TABLE else lists
 
 
 def sees_all(zone: Zone, index: int, viewer: Viewer) -> bool:

@@ -38,7 +38,7 @@ def look_at_discard(g: Ardor, n: int, code: int) -> None:
     viewer = chooser(g, who(g, code))
     for _ in range(min(n, len(g.discard))):
         card = g.discard.pop()
-        miss(g.discard, card, 1 << viewer)
+        miss(g, g.discard, card, 1 << viewer)
         g.looked.append(placed(card & KIND, 1 << viewer))
         g.light += 1
     tell_look(g, viewer)

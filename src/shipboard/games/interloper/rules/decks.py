@@ -65,8 +65,6 @@ def reshuffle(g: Interloper, stat: int) -> None:
     discard = discard_of(g, stat)
     if not discard:
         return
-    if stat == XENO:
-        g.xeno_known = sorted(set(discard))
     give_back(g, STREAM_PHYSICAL + stat, deck, discard)
     if g.telling:
         g.tell(RESHUFFLED, (stat,))

@@ -7,18 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import (
-    KIND,
-    PLACE,
-    PUBLIC,
-    SPAN,
-    VIEWERS,
-    WITHIN,
-    kinds,
-    placed,
-    spot,
-    within,
-)
+from shipboard.kernel.cards import KIND, PLACE, PUBLIC, VIEWERS, WITHIN, kinds, placed, spot, within
 from shipboard.kernel.chance import below
 
 from .. import choices
@@ -252,8 +241,8 @@ def reveal(g: Outsider, seat: int, kind: int, shown: tuple[int, ...]) -> None:
     g.light += 1
     if g.telling:
         g.tell(SAW, (seat,), PUBLIC, (kind,))
-    mark = within(kind, PUBLIC)
-    if sum(card & ~SPAN == mark for card in hand) > shown.count(kind):
+    known = [card for card in hand if card & KIND == kind and card >> WITHIN & PUBLIC]
+    if len(known) > shown.count(kind):
         return
     # Equal cards cannot be told apart: who knew of one knows of this one, and of no other for it.
     left = 0
@@ -263,10 +252,10 @@ def reveal(g: Outsider, seat: int, kind: int, shown: tuple[int, ...]) -> None:
         if card & KIND != kind or marks & PUBLIC:
             continue
         if is_shown:
-            hand[i] = card & SPAN | within(kind, marks & ~left)
+            hand[i] = within(card, marks & ~left)
             left &= ~marks
         else:
-            hand[i] = card & SPAN | within(kind, PUBLIC)
+            hand[i] = within(card, PUBLIC)
             left = ~marks & VIEWERS
             is_shown = True
 

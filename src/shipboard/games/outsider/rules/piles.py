@@ -164,7 +164,7 @@ def reshuffle_by(g: Outsider, seat: int) -> None:
         give_back(g, STREAM_DECK, g.dealing, g.discard)
         g.then((deal_to, seat, 0))
         return
-    forget(g.deck, 0)
+    forget(g, g.deck, 0)
     give_back(g, STREAM_DECK, g.deck, g.discard)
 
 
