@@ -73,14 +73,13 @@ def known_of_places(game: Game, g: State, seat: Viewer, pool: str) -> list[set[i
              for kind in held}  # fmt: skip
     found: list[set[int] | None] = []
     for zone in game.zones:
-        among = set(getattr(g, zone.among)) if zone.among else set()
         for index, pile in enumerate(piles_of(g, zone) if zone.pool == pool else ()):
             for card in pile:
                 if not knows(zone, index, card, seat):
                     since, before = card >> 28 & 0x3FF, card >> 38 & 0x3FF
                     able = {
                         kind
-                        for kind in among or every
+                        for kind in every
                         if last.get(kind, 0) >= since
                         and not (before and first.get(kind, 0) >= before)
                     }

@@ -14,7 +14,7 @@ from __future__ import annotations
 from .cards import BEFORE, KIND, LAST, RETURNS, SINCE
 from .chance import shuffle
 from .state import State
-from .zones import ALL, ZONES, piles, pool_of
+from .zones import ALL, ZONES, piles_of, pool_of
 
 
 def give_back(g: State, stream: int, pile: list[int], cards: list[int]) -> None:
@@ -57,6 +57,6 @@ def hidden_with(g: State, pile: list[int]) -> list[list[int]]:
         each
         for zone in ZONES.get(type(g), ())
         if zone.pool == pool and zone.sees != ALL
-        for each in piles(g, zone)
+        for each in piles_of(g, zone)
         if each is not pile
     ]

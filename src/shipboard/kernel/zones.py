@@ -24,7 +24,7 @@ class Zone:
 ZONES: dict[type[State], tuple[Zone, ...]] = {}  # by the class of its game's states
 
 
-def piles(g: State, zone: Zone) -> list[list[int]]:
+def piles_of(g: State, zone: Zone) -> list[list[int]]:
     """The zone's lists of cards: one, or one for each seat or item."""
     lists = getattr(g, zone.name)
     return [lists] if zone.per == TABLE else lists
@@ -33,7 +33,7 @@ def piles(g: State, zone: Zone) -> list[list[int]]:
 def pool_of(g: State, pile: list[int]) -> str:
     """The pool of the cards in this very pile, or nothing if it is no zone's."""
     for zone in ZONES.get(type(g), ()):
-        for each in piles(g, zone):
+        for each in piles_of(g, zone):
             if each is pile:
                 return zone.pool
     return ""
