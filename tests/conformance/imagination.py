@@ -13,7 +13,7 @@ from shipboard.kernel.match import Match
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import State
 
-from .secrecy import KIND_BITS, LATEST, Viewer, compare, known_ids, knows, piles_of, twin
+from .secrecy import KIND_BITS, LATEST, Viewer, back, compare, known_ids, knows, piles_of, twin
 from .soundness import cards_by_pool, conserved
 from .tables import play_out
 
@@ -80,7 +80,8 @@ def known_of_places(game: Game, g: State, seat: Viewer, pool: str) -> list[set[i
                     able = {
                         kind
                         for kind in every
-                        if last.get(kind, 0) >= since
+                        if back(g, zone, kind) == back(g, zone, card)
+                        and last.get(kind, 0) >= since
                         and not (before and first.get(kind, 0) >= before)
                     }
                     found.append(None if able == every else able)

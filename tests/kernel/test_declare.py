@@ -58,11 +58,11 @@ def test_options_refer_only_to_what_the_game_declares() -> None:
 
 
 def test_options_are_filled_in_and_checked() -> None:
-    assert GAME.choose(3, {}) == {"rounds": "4"}
-    assert GAME.choose(3, {"rounds": 6}) == {"rounds": "6"}
+    assert GAME.choose(3, {}) == {"rounds": "4", "backs": "one"}
+    assert GAME.choose(3, {"rounds": 6}) == {"rounds": "6", "backs": "one"}
     with pytest.raises(Refused, match="option rounds is 2, 4, 6; '5' is none of them"):
         GAME.choose(3, {"rounds": 5})
-    with pytest.raises(Refused, match="Cargo has no option 'speed'; its options are rounds"):
+    with pytest.raises(Refused, match="Cargo has no option 'speed'; its options are rounds, backs"):
         GAME.choose(3, {"speed": 5})
 
 

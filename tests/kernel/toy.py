@@ -55,6 +55,7 @@ BOMB: Final = 2
 SHIELD: Final = 3
 CARDS: Final = ("coin", "gem", "bomb", "shield")
 COUNTS: Final = (9, 6, 4, 3)
+BACKS: Final = ("red", "blue", "red", "blue")
 ROLES: Final = ("smuggler", "agent")
 
 BID, ACT, STASH, SHIELDED, DROP, PEEK_KEEP = range(6)
@@ -315,8 +316,10 @@ def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Car
 
 
 def load(options: Mapping[str, str]) -> Pack:
-    """There is only one pack."""
+    """There is only one pack, printed with one back or with two."""
     pack = Pack("cargo")
+    if options.get("backs") == "two":
+        pack.backs = {"card": BACKS}
     pack.names = {"card": CARDS, "role": ROLES}
     pack.titles = {
         "card": tuple(name.capitalize() for name in CARDS),
@@ -419,7 +422,10 @@ GAME = Game(
         Event("peeked", "{seat} peeks.", ("seat",), "{seat} peeks at {card}.", ("card",)),
         Event("ended", "The game is over."),
     ),
-    options=(Option("rounds", "4", ("2", "4", "6"), "how many rounds"),),
+    options=(
+        Option("rounds", "4", ("2", "4", "6"), "how many rounds"),
+        Option("backs", "one", ("one", "two"), "how many backs the cards have"),
+    ),
     streams=("deck", "dice"),
     sides=("richest",),
     reasons=("rounds",),

@@ -130,6 +130,9 @@ def pile_seen(zone: Zone, g: State, index: int, viewer: Viewer) -> dict[str, Any
         cards = [names[card & KIND] for card in pile]
         shown["cards"] = cards if zone.ordered else sorted(cards)
         return shown
+    if zone.pool in g.pack.backs:
+        backs = [g.pack.backs[zone.pool][card & KIND] for card in pile]
+        shown["backs"] = backs if zone.ordered else sorted(backs)
     mask = viewer_mask(viewer)
     known = mask << PLACE | mask << WITHIN
     for card in pile:
