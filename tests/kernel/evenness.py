@@ -20,8 +20,9 @@ WORLDS = 6000
 
 
 def bare() -> Cargo:
-    """Three players at the beginning, without cards and questions."""
+    """Three players at the beginning, without cards and questions; there are ten kinds."""
     state = cast(Cargo, Match(GAME, 3, {}, 1).state)
+    state.pack.names["card"] = tuple("abcdefghij")
     state.open.clear()
     state.asked.clear()
     state.given.clear()

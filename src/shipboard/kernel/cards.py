@@ -127,23 +127,31 @@ def spot(cards: list[int], seen: list[int], seat: int) -> None:
 
 def forget(g: State, cards: list[int], keep: int) -> None:
     """Nobody but the viewers in `keep` knows these cards any longer, nor which may leave unseen."""
+    known = 0
     for i, card in enumerate(cards):
         if card > KIND:
+            known |= card
             cards[i] = (
                 card & (KIND | PAST)
                 | _kept(card >> PLACE & VIEWERS, keep) << PLACE
                 | _kept(card >> WITHIN & VIEWERS, keep) << WITHIN
             )
-    blend(g, cards)
+    if known & PAST:
+        blend(g, cards)
 
 
 def lift(g: State, cards: list[int]) -> None:
     """The order is lost: who knew a place knows only that the card is in there."""
-    for i, card in enumerate(cards):
-        if card >> PLACE & VIEWERS:
-            g.unplaced = True
+    known = unlike = 0
+    for card in cards:
+        known |= card
+        unlike |= card ^ cards[0]
+    if known >> PLACE & VIEWERS:
+        g.unplaced = True
+        for i, card in enumerate(cards):
             cards[i] = loose(card)
-    blend(g, cards)
+    if unlike & PAST:
+        blend(g, cards)
 
 
 def _kept(marks: int, keep: int) -> int:
@@ -176,7 +184,8 @@ def miss(g: State, cards: list[int], gone: int, watchers: int) -> None:
             marks = card >> WITHIN & VIEWERS
             if marks and (not backs or backs[card & KIND] == backs[gone & KIND]):
                 cards[i] = card & ~(VIEWERS << WITHIN) | _kept(marks, watchers) << WITHIN
-    uncount(cards, gone)
+    if watchers:
+        uncount(cards, gone)
 
 
 def uncount(cards: list[int], gone: int) -> None:
@@ -213,7 +222,7 @@ def admits(past: int, since: int, last: int) -> bool:
     return past >> SINCE & RETURNS <= last and (before == 0 or since < before)
 
 
-def both(one: int, two: int) -> int:
+def either(one: int, two: int) -> int:
     """What is known of a place that may be the one or the other."""
     since = min(one >> SINCE & RETURNS, two >> SINCE & RETURNS)
     before = max(one >> BEFORE & RETURNS, two >> BEFORE & RETURNS)
@@ -222,21 +231,24 @@ def both(one: int, two: int) -> int:
     return since << SINCE | before << BEFORE
 
 
+def both(one: int, two: int) -> int:
+    """What is known of a place that is the one and the other."""
+    since = max(one >> SINCE & RETURNS, two >> SINCE & RETURNS)
+    before = min(one >> BEFORE & RETURNS, two >> BEFORE & RETURNS)
+    if not before:
+        before = (one | two) >> BEFORE & RETURNS
+    return since << SINCE | before << BEFORE
+
+
 def blend(g: State, cards: list[int]) -> None:
     """The order is lost, so of all these places that look alike the same is known."""
-    unlike = 0
-    for card in cards:
-        unlike |= card ^ cards[0]
-    if not unlike & PAST:
-        return
     backs = backs_of(g, cards)
-    for back in sorted({backs[card & KIND] for card in cards}) if backs else [""]:
-        alike = [i for i, card in enumerate(cards) if not backs or backs[card & KIND] == back]
-        whole = cards[alike[0]] & PAST
-        for i in alike:
-            whole = both(whole, cards[i])
-        for i in alike:
-            cards[i] = cards[i] & ~PAST | whole
+    pasts: dict[str, int] = {}
+    for card in cards:
+        back = backs[card & KIND] if backs else ""
+        pasts[back] = either(pasts.get(back, card), card)
+    for i, card in enumerate(cards):
+        cards[i] = card & ~PAST | pasts[backs[card & KIND] if backs else ""]
 
 
 def came_back(g: State, kind: int) -> tuple[int, int]:
@@ -250,33 +262,26 @@ def came_back(g: State, kind: int) -> tuple[int, int]:
 def vacate(g: State, cards: list[int], gone: int, seen: bool) -> None:
     """A place in a zone without order is empty: which one follows from what all have seen.
 
-    Of places that all could have held the card the one counts as empty of which most was known, if
+    Of places that all could have held the card the one counts as empty of which most is known, if
     that is true of the others as well; if not, the same is known of all of them from now on.
     """
-    past = gone & PAST
     since, last = came_back(g, gone & KIND) if seen else (0, RETURNS)
-    for card in cards:
-        if card & PAST != past and admits(card, since, last):
-            break
-    else:
-        return
     backs = backs_of(g, cards)
-    able = [
-        i
-        for i, card in enumerate(cards)
-        if admits(card, since, last) and (not backs or backs[card & KIND] == backs[gone & KIND])
-    ]
-    least = whole = past
+    able: list[int] = []
+    most = least = gone & PAST
+    for i, card in enumerate(cards):
+        past = card & PAST
+        if admits(past, since, last) and (not backs or backs[card & KIND] == backs[gone & KIND]):
+            able.append(i)
+            if past != most:
+                most = both(most, past)
+            if past != least:
+                least = either(least, past)
+    if most == gone & PAST:
+        return
     for i in able:
-        whole = both(whole, cards[i])
-        if both(least, cards[i]) == least:
-            least = cards[i] & PAST
-    nested = both(least, past) == past
-    for i in able:
-        nested = nested and both(least, cards[i]) == cards[i] & PAST
-    for i in able:
-        if not nested:
-            cards[i] = cards[i] & ~PAST | whole
-        elif cards[i] & PAST == least:
-            cards[i] = cards[i] & ~PAST | past
+        if cards[i] & PAST == most:
+            cards[i] = cards[i] & ~PAST | gone & PAST
             return
+    for i in able:
+        cards[i] = cards[i] & ~PAST | least

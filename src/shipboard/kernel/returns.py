@@ -31,32 +31,38 @@ def come_back(g: State, pile: list[int], cards: list[int]) -> None:
     Where nothing else is hidden there is nothing to tell apart.
     """
     others = hidden_with(g, pile)
-    number = g.returned[0] + 1 if g.returned else 1
-    if not any(others) or not cards or number > RETURNS:
+    if not others or not cards:
         return
-    elsewhere = {card & KIND for hidden in [*others, pile] for card in hidden}
-    most = max([card & KIND for card in cards])
-    g.returned.extend([0] * (most + 2 - len(g.returned)))
-    g.returned[0] = number
-    for card in cards:
-        kind = card & KIND
-        earliest = g.returned[kind + 1] & RETURNS if kind in elsewhere else number
-        g.returned[kind + 1] = earliest | number << LAST
-    for hidden in others:
-        for i, card in enumerate(hidden):
-            if not card >> BEFORE & RETURNS:
-                hidden[i] = card | number << BEFORE
+    if not g.returned:
+        g.returned = [0] * (max([len(names) for names in g.pack.names.values()]) + 1)
+    returned = g.returned
+    earlier = returned[:]
+    number = returned[0] + 1
+    if number > RETURNS:
+        return
+    returned[0] = number
+    now = number << LAST | number
+    since = number << SINCE
     for i, card in enumerate(cards):
-        cards[i] = card | number << SINCE
+        returned[(card & KIND) + 1] = now
+        cards[i] = card | since
+    before = number << BEFORE
+    for hidden in [*others, pile]:
+        for i, card in enumerate(hidden):
+            at = (card & KIND) + 1
+            if returned[at] == now:
+                returned[at] = number << LAST | earlier[at] & RETURNS
+            if not card >> BEFORE and hidden is not pile:
+                hidden[i] = card | before
 
 
 def hidden_with(g: State, pile: list[int]) -> list[list[int]]:
-    """The other piles of the same pool that not everybody sees."""
+    """The other piles of the same pool with cards in them that not everybody sees."""
     pool = pool_of(g, pile)
     return [
         each
         for zone in ZONES.get(type(g), ())
         if zone.pool == pool and zone.sees != ALL
         for each in piles_of(g, zone)
-        if each is not pile
+        if each and each is not pile
     ]
