@@ -113,9 +113,9 @@ def _share(world: State, sorts: dict[Bound, Sort], rng: random.Random) -> None:
     while certain := _certain(lying, decks):
         for number in certain:
             dealt[number] += [decks[suits].pop() for suits in lying.pop(number)]
-        open_still = sum(1 << number for number in lying)
-        lying = {number: [suits & open_still for suits in lying[number]] for number in lying}
-        decks = _merge(decks, open_still, rng)
+        rest = sum(1 << number for number in lying)
+        lying = {number: [suits & rest for suits in lying[number]] for number in lying}
+        decks = _merge(decks, rest, rng)
     if lying:
         _mix(lying, rng)
     for number, classes in lying.items():
@@ -124,18 +124,20 @@ def _share(world: State, sorts: dict[Bound, Sort], rng: random.Random) -> None:
 
 def _classes(world: State, sorts: dict[Bound, Sort]) -> dict[int, list[int]]:
     """By sort of places, all by number: the sorts that each of its cards suits, as a mask."""
-    found: dict[tuple[int, int, int], int] = {}
+    found: dict[tuple[int, int], int] = {}
     lying: dict[int, list[int]] = {}
+    returned = world.returned
     for number, (bound, sort) in enumerate(sorts.items()):
         classes = lying[number] = []
         for card in sort.cards:
-            since, last = came_back(world, card & KIND)
-            key = (since, last, bound[1] if card > KIND else 0)
+            home = bound[1] if card > KIND else 0
+            key = (returned[(card & KIND) + 1] if returned else 0, home)
             if key not in found:
+                since, last = came_back(world, card & KIND)
                 found[key] = sum(
                     1 << each
-                    for each, (past, home) in enumerate(sorts)
-                    if key[2] in (0, home) and admits(past, since, last)
+                    for each, (past, pile) in enumerate(sorts)
+                    if home in (0, pile) and admits(past, since, last)
                 )
             classes.append(found[key])
     return lying
@@ -147,15 +149,15 @@ def _certain(lying: dict[int, list[int]], decks: dict[int, list[int]]) -> list[i
     return [number for number in lying if sum(suits >> number & 1 for suits in choosy) < 2]
 
 
-def _merge(decks: dict[int, list[int]], suited: int, rng: random.Random) -> dict[int, list[int]]:
-    """The classes of cards that are left, where only these sorts of places are."""
+def _merge(decks: dict[int, list[int]], rest: int, rng: random.Random) -> dict[int, list[int]]:
+    """The classes of the cards that are left, now that only the rest of the sorts is."""
     merged: dict[int, list[int]] = {}
     for suits, deck in decks.items():
-        if deck and suits & suited in merged:
-            merged[suits & suited] += deck
-            _shuffle(merged[suits & suited], rng)
+        if deck and suits & rest in merged:
+            merged[suits & rest] += deck
+            _shuffle(merged[suits & rest], rng)
         elif deck:
-            merged[suits & suited] = deck
+            merged[suits & rest] = deck
     return merged
 
 
@@ -172,7 +174,7 @@ def _mix(lying: dict[int, list[int]], rng: random.Random) -> None:
             both = 1 << one | 1 << two
             first = [suits for suits in lying[one] if suits & both == both]
             free = first + [suits for suits in lying[two] if suits & both == both]
-            if len(first) < len(free) and first:
+            if len(set(free)) > 1:
                 _shuffle(free, rng)
                 kept = [suits for suits in lying[one] if suits & both != both]
                 lying[one] = kept + free[: len(first)]
