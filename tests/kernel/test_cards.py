@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from shipboard.kernel.cards import (
@@ -112,6 +112,7 @@ def test_taking_a_card_in_the_open_leaves_what_others_knew(g: State) -> None:
 
 
 @given(cards, st.integers(0, 7), st.sampled_from([0, A, B, A | B, VIEWERS]))
+@example([within(0, A), 0, placed(0, B) | within(0, B), within(0, A)], 0, VIEWERS)
 def test_taking_removes_one_card_of_the_kind_and_no_mark_is_born(
     pile: list[int], at: int, watchers: int
 ) -> None:

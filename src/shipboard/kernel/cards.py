@@ -96,15 +96,17 @@ def take(g: State, cards: list[int], kind: int, watchers: int) -> int:
 
     Everybody else no longer knows what the zone still holds.
     """
-    marked = False
     at = -1
+    first = cards[0]
+    known = unlike = 0
     for i, card in enumerate(cards):
         if at < 0 and card & KIND == kind:
             at = i
-        elif card > KIND:
-            marked = True
+        else:
+            known |= card
+        unlike |= card ^ first
     card = cards.pop(at)
-    if marked:
+    if known >> WITHIN & VIEWERS or unlike & PAST:
         fade(g, cards, card, watchers)
     return kind
 
@@ -149,7 +151,8 @@ def lift(g: State, cards: list[int]) -> None:
     if known >> PLACE & VIEWERS:
         g.unplaced = True
         for i, card in enumerate(cards):
-            cards[i] = loose(card)
+            if card >> PLACE & VIEWERS:
+                cards[i] = loose(card)
     if unlike & PAST:
         blend(g, cards)
 
@@ -200,7 +203,7 @@ def uncount(cards: list[int], gone: int) -> None:
         viewer = 1 << bit | PUBLIC
         known = 0 if knew & viewer else -1
         for i in equal:
-            if cards[i] >> WITHIN & viewer:
+            if cards[i] >> WITHIN & viewer and not cards[i] >> PLACE & viewer:
                 known += 1
         left.append(known)
     for i in equal:

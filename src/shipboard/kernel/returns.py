@@ -19,41 +19,53 @@ from .zones import ALL, ZONES, piles_of, pool_of
 
 def give_back(g: State, stream: int, pile: list[int], cards: list[int]) -> None:
     """Shuffle cards that all have seen into a pile."""
-    come_back(g, pile, cards)
+    past = come_back(g, pile, cards)
     pile.extend(cards)
     cards.clear()
     shuffle(g, stream, pile)
+    if past:
+        for i, card in enumerate(pile):
+            pile[i] = card | past
 
 
-def come_back(g: State, pile: list[int], cards: list[int]) -> None:
+def come_back(g: State, pile: list[int], cards: list[int]) -> int:
     """Note that these cards, which all have seen, are about to be shuffled into a pile.
 
-    Where nothing else is hidden there is nothing to tell apart.
+    What is known of its places afterwards is returned. Where nothing else is hidden there is
+    nothing to tell apart.
     """
     others = hidden_with(g, pile)
     if not others or not cards:
-        return
+        return 0
     if not g.returned:
         g.returned = [0] * (max([len(names) for names in g.pack.names.values()]) + 1)
     returned = g.returned
-    earlier = returned[:]
     number = returned[0] + 1
     if number > RETURNS:
-        return
+        return 0
+    earlier = returned[:]
     returned[0] = number
     now = number << LAST | number
-    since = number << SINCE
-    for i, card in enumerate(cards):
+    for card in cards:
         returned[(card & KIND) + 1] = now
-        cards[i] = card | since
     before = number << BEFORE
-    for hidden in [*others, pile]:
+    for hidden in others:
         for i, card in enumerate(hidden):
-            at = (card & KIND) + 1
-            if returned[at] == now:
-                returned[at] = number << LAST | earlier[at] & RETURNS
-            if not card >> BEFORE and hidden is not pile:
+            _stay(returned, earlier, now, card)
+            if not card >> BEFORE:
                 hidden[i] = card | before
+    since = number
+    for card in pile:
+        _stay(returned, earlier, now, card)
+        since = min(since, card >> SINCE & RETURNS)
+    return since << SINCE
+
+
+def _stay(returned: list[int], earlier: list[int], now: int, card: int) -> None:
+    """Of this kind a card was hidden before: not all of its hidden cards have come back now."""
+    at = (card & KIND) + 1
+    if returned[at] == now:
+        returned[at] = now & ~RETURNS | earlier[at] & RETURNS
 
 
 def hidden_with(g: State, pile: list[int]) -> list[list[int]]:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from .state import State
 
-ALL, OWNER, NOBODY = "all", "owner", "nobody"
-TABLE, SEAT, ITEM = "table", "seat", "item"
+# Who sees a zone, and what has one.
+ALL: Final = "all"
+OWNER: Final = "owner"
+NOBODY: Final = "nobody"
+TABLE: Final = "table"
+SEAT: Final = "seat"
+ITEM: Final = "item"
 
 
 @dataclass(frozen=True, slots=True)

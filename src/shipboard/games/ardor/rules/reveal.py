@@ -65,9 +65,8 @@ def clean_up(g: Ardor) -> None:
     kept = pile.pop() if pile else -1
     played, unplayed = len(g.stage), len(pile)
     if redirected(g):
-        back = [placed(kind, PUBLIC) for kind in g.stage]
-        come_back(g, g.deck, back)
-        g.deck.extend(back)
+        come_back(g, g.deck, g.stage)
+        g.deck.extend(placed(kind, PUBLIC) for kind in g.stage)
         g.deck.extend(card & KIND for card in reversed(pile))
         shuffle(g, STREAM_DECK, g.deck)
     else:
