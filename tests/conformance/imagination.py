@@ -76,7 +76,7 @@ def known_of_places(game: Game, g: State, seat: Viewer, pool: str) -> list[set[i
         for index, pile in enumerate(piles_of(g, zone) if zone.pool == pool else ()):
             for card in pile:
                 if not knows(zone, index, card, seat):
-                    since, before = card >> 28 & 0x3FF, card >> 38 & 0x3FF
+                    before, since = card >> 28 & 0x3FF, card >> 38 & 0x3FF
                     able = {
                         kind
                         for kind in every

@@ -23,8 +23,9 @@ VIEWERS: Final = 0xFF
 MARKS: Final = 0xFFFF  # both masks of viewers, from PLACE on
 PUBLIC: Final = 0x80  # the viewer bit of everybody, spectators included; seats have the bits below
 
-SINCE: Final = 28  # the card here came back with this return or a later one; 0: or never
-BEFORE: Final = 38  # it has been here since before this return; 0: it may have come at any time
+# The first few returns fit into thirty bits here, which Python reads and writes faster.
+BEFORE: Final = 28  # the card has been here since before this return; 0: it may have come any time
+SINCE: Final = 38  # it came back with this return or a later one; 0: or never
 RETURNS: Final = 0x3FF
 LAST: Final = 10  # in `State.returned`, by kind: the earliest return, and above it the latest
 PAST: Final = RETURNS << SINCE | RETURNS << BEFORE  # card & PAST is what all know of its place

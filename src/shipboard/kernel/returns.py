@@ -52,7 +52,7 @@ def come_back(g: State, pile: list[int], cards: list[int]) -> int:
     for hidden in others:
         for i, card in enumerate(hidden):
             _stay(returned, earlier, now, card)
-            if not card >> BEFORE:
+            if not card >> BEFORE & RETURNS:
                 hidden[i] = card | before
     since = number
     for card in pile:
