@@ -8,12 +8,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from statistics import fmean, stdev
 
-from shipboard.kernel.declare import Game
+from shipboard.kernel.declare import ALL, NOBODY, OWNER, Game
 from shipboard.kernel.match import Match
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import State
 
-from .secrecy import KIND_BITS, LATEST, compare, known_ids, knows, piles_of, twin
+from .secrecy import KIND_BITS, LATEST, Viewer, back, compare, known_ids, knows, piles_of, twin
 from .soundness import cards_by_pool, conserved
 from .tables import play_out
 
@@ -49,7 +49,7 @@ def playable(game: Game, g: State, seat: int, rng: random.Random, imagine: Imagi
     return conserved(game, world, pools)
 
 
-def unknown_cards(game: Game, g: State, seat: int) -> dict[str, list[int]]:
+def unknown_cards(game: Game, g: State, seat: Viewer) -> dict[str, list[int]]:
     """The kinds of the cards of each pool that the seat does not know, in order of their places."""
     pools: dict[str, list[int]] = {}
     for zone in game.zones:
@@ -60,26 +60,55 @@ def unknown_cards(game: Game, g: State, seat: int) -> dict[str, list[int]]:
     return pools
 
 
-def by_chance(game: Game, g: State, seat: int, pool: str, kinds: list[int]) -> float:
-    """How many of these cards are guessed right by somebody who knows no more than the seat.
+def known_of_places(game: Game, g: State, seat: Viewer, pool: str) -> list[set[int] | None]:
+    """By unknown card of a pool, the kinds that may lie there for all that everybody knows.
 
-    That a zone holds certain kinds only (`Zone.among`) is known to all.
+    None is any. It is read from the marks once more, apart from the kernel's own reading.
     """
-    counts = Counter(kinds)
-    among: set[int] = set()
-    bound: list[int] = []
+    first: dict[int, int] = {}
+    last: dict[int, int] = {}
+    for kind, code in enumerate(g.returned[1:]):
+        first[kind], last[kind] = code & 0x3FF, code >> 10
+    every = {kind for pool_of, held in cards_by_pool(game, g).items() if pool_of == pool
+             for kind in held}  # fmt: skip
+    found: list[set[int] | None] = []
     for zone in game.zones:
-        if zone.pool == pool and zone.among and getattr(g, zone.among):
-            among |= set(getattr(g, zone.among))
-            for index, pile in enumerate(piles_of(g, zone)):
-                bound += [c & KIND_BITS for c in pile if not knows(zone, index, c, seat)]
-    able = sum(n for kind, n in counts.items() if kind in among)
-    right = sum(counts[kind] for kind in bound) / able if bound else 0.0
-    free = counts - Counter(bound)
-    for kind, n in free.items():
-        left = (able - len(bound)) / able if kind in among else 1.0
-        right += n * counts[kind] * left / (len(kinds) - len(bound))
-    return right
+        for index, pile in enumerate(piles_of(g, zone) if zone.pool == pool else ()):
+            for card in pile:
+                if not knows(zone, index, card, seat):
+                    before, since = card >> 28 & 0x3FF, card >> 38 & 0x3FF
+                    able = {
+                        kind
+                        for kind in every
+                        if back(g, zone, kind) == back(g, zone, card)
+                        and last.get(kind, 0) >= since
+                        and not (before and first.get(kind, 0) >= before)
+                    }
+                    found.append(None if able == every else able)
+    return found
+
+
+def by_chance(
+    kinds: list[int], places: list[set[int] | None], rng: random.Random, samples: int = 300
+) -> float:
+    """How many of these cards are guessed right by somebody who knows no more than everybody.
+
+    Where something is known of places, guesses are made by swapping any two cards that suit.
+    """
+    if not any(places):
+        return sum(n * n for n in Counter(kinds).values()) / len(kinds)
+    guess = kinds[:]
+    right = 0
+    swaps = 30 * len(kinds)
+    for number in range(-5, samples):
+        for _ in range(swaps):
+            i, j = rng.randrange(len(guess)), rng.randrange(len(guess))
+            one, two = places[i], places[j]
+            if (one is None or guess[j] in one) and (two is None or guess[i] in two):
+                guess[i], guess[j] = guess[j], guess[i]
+        if number >= 0:
+            right += sum(a == b for a, b in zip(kinds, guess, strict=True))
+    return right / samples
 
 
 def evidence(game: Game, g: State, seat: int, rng: random.Random, imagine: Imagine) -> bool:
@@ -113,11 +142,96 @@ def not_favoured(
     for pool, kinds in truth.items():
         if len(set(kinds)) < 2:
             continue
-        expected = by_chance(game, g, seat, pool, kinds)
-        error = max(stdev(right[pool]), 0.1) / worlds**0.5
+        places = known_of_places(game, g, seat, pool)
+        expected = by_chance(kinds, places, rng)
+        error = max(stdev(right[pool]), 0.1) / worlds**0.5 * (1.2 if any(places) else 1)
         if abs(fmean(right[pool]) - expected) > 5 * error:
             mean = fmean(right[pool])
             wrong.append(f"pool {pool}: {mean:.2f} of {len(kinds)} right, by chance {expected:.2f}")
     if len(different) < worlds * 0.9:
         wrong.append(f"only {len(different)} different worlds of {worlds}")
     return wrong
+
+
+# Cards that come back to a pile.
+
+
+class Returns:
+    """Which kinds a hand cannot hold: all cards of them came back to a pile, and it got none since.
+
+    It is counted from what lies where and what was told, apart from the kernel's marks.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.open: dict[str, set[int]] = {}
+        self.held: dict[tuple[str, int], Counter[int]] = {}
+        self.never: dict[tuple[str, int], set[int]] = {}
+        self.told = 0
+
+    def look(self, g: State) -> None:
+        """After each answer."""
+        zones = self.game.zones
+        seen: dict[str, set[int]] = {zone.pool: set() for zone in zones}
+        piled: dict[str, set[int]] = {zone.pool: set() for zone in zones}
+        elsewhere: dict[str, set[int]] = {zone.pool: set() for zone in zones}
+        for zone in zones:
+            kinds = {card & KIND_BITS for pile in piles_of(g, zone) for card in pile}
+            deck = zone.sees == NOBODY and zone.ordered
+            (seen if zone.sees == ALL else piled if deck else elsewhere)[zone.pool] |= kinds
+        named = self.named(g)
+        for zone in zones:
+            pool = zone.pool
+            back = self.open.get(pool, set()) & piled[pool] - elsewhere[pool] - seen[pool]
+            for index, pile in enumerate(piles_of(g, zone) if zone.sees == OWNER else ()):
+                place = zone.name, index
+                held = Counter(card & KIND_BITS for card in pile)
+                never = self.never.setdefault(place, set())
+                if index in named or held - self.held.get(place, Counter()):
+                    never.clear()
+                else:
+                    never |= back
+                self.held[place] = held
+        self.open = {pool: seen[pool] - piled[pool] - elsewhere[pool] for pool in seen}
+
+    def named(self, g: State) -> set[int]:
+        """Whom anything was told of since the last look: they may have got and lost a card."""
+        events, self.told = g.events[self.told :], len(g.events)
+        return {
+            value
+            for number, args, _, _ in events
+            for name, value in zip(self.game.events[number].args, args, strict=True)
+            if name.partition("_")[0] == "seat"
+        }
+
+    def wrong(self, world: State) -> list[str]:
+        """What this world has in hands where it cannot be."""
+        return [
+            f"{zone.name} {index} cannot hold {g_name(world, zone.pool, card)}"
+            for zone in self.game.zones
+            for index, pile in enumerate(piles_of(world, zone) if zone.sees == OWNER else ())
+            for card in pile
+            if card & KIND_BITS in self.never[zone.name, index]
+        ]
+
+
+def g_name(g: State, pool: str, card: int) -> str:
+    return str(g.pack.names[pool][card & KIND_BITS])
+
+
+def places_true(game: Game, g: State) -> list[str]:
+    """What all know of places is true, and is said of hidden places only."""
+    wrong = []
+    for pool in {zone.pool for zone in game.zones}:
+        able = known_of_places(game, g, None, pool)
+        hidden = unknown_cards(game, g, None)[pool]
+        wrong += [
+            f"a {g_name(g, pool, kind)} lies where it cannot be"
+            for kind, kinds in zip(hidden, able, strict=True)
+            if kinds is not None and kind not in kinds
+        ]
+    return wrong + [
+        f"{zone.name} is open and has a mark for hidden places"
+        for zone in game.zones
+        if zone.sees == ALL and any(card >> 28 for pile in piles_of(g, zone) for card in pile)
+    ]

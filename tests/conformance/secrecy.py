@@ -165,20 +165,26 @@ def piles_of(g: State, zone: Zone) -> list[list[int]]:
     return [lists] if zone.per == TABLE else lists
 
 
+def back(g: State, zone: Zone, card: int) -> str:
+    """What everybody sees of a card of this zone that lies face down."""
+    backs: tuple[str, ...] | None = g.pack.backs.get(zone.pool)
+    return backs[card & KIND_BITS] if backs else ""
+
+
 def swap_hidden(
     game: Game, g: State, viewer: Viewer, rng: random.Random, free: Callable[[Zone, Slot], bool]
 ) -> int:
-    """Swap cards that the viewer does not know, within their pool; returns how many changed."""
-    slots: dict[str, list[Slot]] = {}
+    """Swap cards that the viewer does not know, of one pool and back; returns how many changed."""
+    slots: dict[tuple[str, str], list[Slot]] = {}
     for zone in game.zones:
         for index, pile in enumerate(piles_of(g, zone)):
             for i, card in enumerate(pile):
                 if not knows(zone, index, card, viewer) and free(zone, (pile, i)):
-                    slots.setdefault(zone.pool, []).append((pile, i))
+                    slots.setdefault((zone.pool, back(g, zone, card)), []).append((pile, i))
     changed = 0
-    for pool in slots.values():
-        for pile, i in pool:
-            other, j = rng.choice(pool)
+    for alike in slots.values():
+        for pile, i in alike:
+            other, j = rng.choice(alike)
             one, two = pile[i], other[j]
             if one & KIND_BITS != two & KIND_BITS:
                 pile[i] = one & ~KIND_BITS | two & KIND_BITS
@@ -190,22 +196,30 @@ def swap_hidden(
 def stir_piles(game: Game, g: State, viewer: Viewer, rng: random.Random) -> None:
     """Where nobody can follow a card, its place is changed, and who put it there as well.
 
-    In an ordered pile known presences change places; in others the suppliers are re-assigned.
+    In an ordered pile known presences change places; in others the suppliers are re-assigned. A
+    card takes the place of one with the same back.
     """
     for zone in game.zones:
         for index, pile in enumerate(piles_of(g, zone)):
             if knows_pile(zone, index, viewer):
                 continue
             place, presence = bits(viewer) << 12, bits(viewer) << 20
-            loose = [i for i in range(len(pile)) if not (zone.ordered and pile[i] & place)]
-            mine = KIND_BITS | place | presence
-            moved = [pile[i] & mine for i in loose]
-            theirs = [pile[i] & ~mine for i in loose]
-            rng.shuffle(moved)
-            if not zone.ordered:
-                rng.shuffle(theirs)
-            for i, card, marks in zip(loose, moved, theirs, strict=True):
-                pile[i] = card | marks
+            loose: dict[str, list[int]] = {}
+            for i, card in enumerate(pile):
+                if not (zone.ordered and card & place):
+                    loose.setdefault(back(g, zone, card), []).append(i)
+            for alike in loose.values():
+                stir(pile, alike, KIND_BITS | place | presence, zone.ordered, rng)
+
+
+def stir(pile: list[int], places: list[int], mine: int, ordered: bool, rng: random.Random) -> None:
+    moved = [pile[i] & mine for i in places]
+    theirs = [pile[i] & ~mine for i in places]
+    rng.shuffle(moved)
+    if not ordered:
+        rng.shuffle(theirs)
+    for i, card, marks in zip(places, moved, theirs, strict=True):
+        pile[i] = card | marks
 
 
 def other_events(game: Game, g: State, viewer: Viewer, rng: random.Random) -> list[Step]:
@@ -304,7 +318,10 @@ def white_listed(match: Match, viewer: Viewer) -> list[str]:
         shown = seen["zones"][zone.name]
         for index, pile in enumerate([shown] if zone.per == TABLE else shown):
             cards = piles_of(g, zone)[index]
-            if not set(pile) <= {"count", "cards", "placed", "within"}:
+            allowed = {"count", "cards", "placed", "within"}
+            if zone.pool in g.pack.backs and not knows_pile(zone, index, viewer):
+                allowed.add("backs")
+            if not set(pile) <= allowed:
                 wrong.append(f"{zone.name} shows {set(pile)}")
             if "cards" in pile and not knows_pile(zone, index, viewer):
                 wrong.append(f"{zone.name} {index} is shown to viewer {viewer}")

@@ -172,6 +172,11 @@ def declared(game: Game, g: State) -> list[str]:
             wrong.append(f"zone {zone.name} has no owners")
         if zone.pool not in g.pack.names:
             wrong.append(f"the pack names no {zone.pool}")
+    for pool, backs in g.pack.backs.items():
+        if len(backs) != len(g.pack.names.get(pool, ())):
+            wrong.append(f"pool {pool} has {len(backs)} backs for its kinds")
+        if len(set(backs)) < 2:
+            wrong.append(f"pool {pool} declares backs, and all are alike")
     for kind in (*game.kinds, *g.pack.asks):
         if not kind.prompt or not kind.rule.startswith(f"{game.code}-"):
             wrong.append(f"kind {kind.name} lacks a prompt or a rule number")

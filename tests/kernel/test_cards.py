@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from shipboard.kernel.cards import (
@@ -98,20 +98,21 @@ def test_a_card_turned_up_uses_up_the_knowledge_of_its_kind(g: State) -> None:
     assert g.light == 1
 
 
-def test_taking_a_card_unseen_ends_what_others_knew() -> None:
+def test_taking_a_card_unseen_ends_what_others_knew(g: State) -> None:
     hand = [within(2, A), within(3, A | B), 4]
-    assert take(hand, 4, B) == 4
+    assert take(g, hand, 4, B) == 4
     assert known(hand, 0) == []
     assert known(hand, 1) == [3]
 
 
-def test_taking_a_card_in_the_open_leaves_what_others_knew() -> None:
+def test_taking_a_card_in_the_open_leaves_what_others_knew(g: State) -> None:
     hand = [within(2, A), 4]
-    take(hand, 4, VIEWERS)
+    take(g, hand, 4, VIEWERS)
     assert known(hand, 0) == [2]
 
 
 @given(cards, st.integers(0, 7), st.sampled_from([0, A, B, A | B, VIEWERS]))
+@example([within(0, A), 0, placed(0, B) | within(0, B), within(0, A)], 0, VIEWERS)
 def test_taking_removes_one_card_of_the_kind_and_no_mark_is_born(
     pile: list[int], at: int, watchers: int
 ) -> None:
@@ -120,7 +121,7 @@ def test_taking_removes_one_card_of_the_kind_and_no_mark_is_born(
     kind = pile[at % len(pile)] & KIND
     before = sorted(card & KIND for card in pile)
     knew = {viewer: known(pile, viewer) for viewer in (0, 1, 2, None)}
-    take(pile, kind, watchers)
+    take(State(3, b"key", (b"deck",), Pack("none")), pile, kind, watchers)
     before.remove(kind)
     assert sorted(card & KIND for card in pile) == before
     for viewer, cards_before in knew.items():
@@ -131,7 +132,7 @@ def test_taking_removes_one_card_of_the_kind_and_no_mark_is_born(
 @given(cards, st.sampled_from([0, A, B]))
 def test_forgetting_leaves_the_knowledge_of_some(pile: list[int], keep: int) -> None:
     kept = {viewer: known(pile, viewer) for viewer in (0, 1)}
-    forget(pile, keep)
+    forget(State(3, b"key", (b"deck",), Pack("none")), pile, keep)
     for viewer in (0, 1):
         assert known(pile, viewer) == (kept[viewer] if keep >> viewer & 1 else [])
     assert known(pile, None) == []
@@ -151,5 +152,38 @@ def test_lifting_turns_places_into_presences(pile: list[int]) -> None:
 @given(cards, st.integers(0, 5))
 def test_fading_never_touches_kinds_or_places(pile: list[int], kind: int) -> None:
     before = [card & (KIND | VIEWERS << PLACE) for card in pile]
-    fade(pile, kind, random.Random(1).randrange(8))
+    fade(State(3, b"key", (b"deck",), Pack("none")), pile, kind, random.Random(1).randrange(8))
     assert [card & (KIND | VIEWERS << PLACE) for card in pile] == before
+
+
+hands = st.lists(
+    st.builds(within, st.integers(0, 3), st.sampled_from([0, 0, A, B, A | B, PUBLIC])),
+    min_size=1,
+    max_size=8,
+)
+
+
+def test_of_two_known_equal_cards_one_that_leaves_openly_leaves_the_other_known(g: State) -> None:
+    hand = [within(2, A), 2, within(2, A), within(2, B)]
+    take(g, hand, 2, VIEWERS)
+    assert (known(hand, 0), known(hand, 1)) == ([2], [])
+    deck = [within(2, PUBLIC), placed(2, A), within(2, A)]
+    turn_up(g, deck)
+    assert (known(deck, 0), known(deck, None)) == ([2, 2], []), "A knew the one that is gone"
+
+
+@given(hands, st.integers(0, 7), st.sampled_from([0, A, B, A | B, VIEWERS]))
+def test_who_sees_a_card_leave_knows_of_one_such_card_less_and_of_all_others(
+    hand: list[int], at: int, watchers: int
+) -> None:
+    """Whichever of several equal cards it was."""
+    kind = hand[at % len(hand)] & KIND
+    for viewer in (0, 1, 2, None):
+        before = known(hand, viewer)
+        left = hand[:]
+        take(State(3, b"key", (b"deck",), Pack("none")), left, kind, watchers)
+        if not watchers & (PUBLIC if viewer is None else 1 << viewer):
+            before = []
+        elif kind in before:
+            before.remove(kind)
+        assert known(left, viewer) == before

@@ -58,11 +58,13 @@ def test_options_refer_only_to_what_the_game_declares() -> None:
 
 
 def test_options_are_filled_in_and_checked() -> None:
-    assert GAME.choose(3, {}) == {"rounds": "4", "rival": "off"}
-    assert GAME.choose(3, {"rounds": 6}) == {"rounds": "6", "rival": "off"}
+    assert GAME.choose(3, {}) == {"rounds": "4", "rival": "off", "backs": "one"}
+    assert GAME.choose(3, {"rounds": 6}) == {"rounds": "6", "rival": "off", "backs": "one"}
     with pytest.raises(Refused, match="option rounds is 2, 4, 6; '5' is none of them"):
         GAME.choose(3, {"rounds": 5})
-    with pytest.raises(Refused, match="Cargo has no option 'speed'; its options are rounds"):
+    with pytest.raises(
+        Refused, match="Cargo has no option 'speed'; its options are rounds, rival, backs"
+    ):
         GAME.choose(3, {"speed": 5})
 
 

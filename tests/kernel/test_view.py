@@ -9,7 +9,8 @@ import pytest
 
 from shipboard.kernel.cards import PUBLIC, placed, within
 from shipboard.kernel.match import Match
-from shipboard.kernel.view import decisions, event, option_name, outcome, piles, sees_all, view
+from shipboard.kernel.view import decisions, event, option_name, outcome, sees_all, view
+from shipboard.kernel.zones import piles_of
 
 from .toy import (
     ACT,
@@ -143,8 +144,8 @@ def test_the_outcome_is_none_while_the_game_runs(g: Cargo) -> None:
 
 def test_piles_and_owners(g: Cargo) -> None:
     by_name = {zone.name: zone for zone in GAME.zones}
-    assert piles(g, by_name["deck"]) == [g.deck]
-    assert piles(g, by_name["hand"]) is g.hand
+    assert piles_of(g, by_name["deck"]) == [g.deck]
+    assert piles_of(g, by_name["hand"]) is g.hand
     assert sees_all(by_name["discard"], 0, None)
     assert sees_all(by_name["hand"], 1, 1)
     assert not sees_all(by_name["hand"], 1, None)

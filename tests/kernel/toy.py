@@ -57,6 +57,7 @@ BOMB: Final = 2
 SHIELD: Final = 3
 CARDS: Final = ("coin", "gem", "bomb", "shield")
 COUNTS: Final = (9, 6, 4, 3)
+BACKS: Final = ("red", "blue", "red", "blue")
 ROLES: Final = ("smuggler", "agent")
 RIVALS: Final = ("Rival", "Old Foe")
 
@@ -143,7 +144,7 @@ def bids(g: Cargo, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
             seats, answers = (*seats, rival), (*answers, any_card(g, rival))
     best = max(answers)
     for seat, kind in zip(seats, answers, strict=True):
-        take(g.hand[seat], kind, VIEWERS)
+        take(g, g.hand[seat], kind, VIEWERS)
         g.discard.append(kind)
         g.score[seat] += kind == best
         if g.telling:
@@ -216,7 +217,7 @@ def ask_stash(g: Cargo, seat: int, label: int) -> None:
 def stash(g: Cargo, seat: int, label: int, kind: int) -> None:
     """Face down, and the chest is shaken: only the smuggler knows what is in there now."""
     chest = g.chest[g.label.index(label)]
-    take(g.hand[seat], kind, 1 << seat)
+    take(g, g.hand[seat], kind, 1 << seat)
     chest.append(within(kind, 1 << seat))
     if g.telling:
         g.tell(STASHED, (seat, g.label.index(label)), 1 << seat, (kind,))
@@ -268,7 +269,7 @@ def answered(g: Cargo, j: int, option: int) -> None:
         g.then((ask_shields, j + 1))
         return
     seat = (g.active + j) % g.players
-    take(g.hand[seat], SHIELD, VIEWERS)
+    take(g, g.hand[seat], SHIELD, VIEWERS)
     g.discard.append(SHIELD)
     g.light += 1
     g.stack.pop()
@@ -312,7 +313,7 @@ def kept(g: Cargo, seat: int, option: int) -> None:
 
 def drop(g: Cargo, seat: int) -> None:
     """The interjection: a coin is dropped for all to see, and the game goes on."""
-    take(g.hand[seat], COIN, VIEWERS)
+    take(g, g.hand[seat], COIN, VIEWERS)
     g.discard.append(COIN)
     g.light += 1
     if g.telling:
@@ -348,8 +349,10 @@ def rivals(players: int, options: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def load(options: Mapping[str, str]) -> Pack:
-    """There is only one pack."""
+    """There is only one pack, printed with one back or with two."""
     pack = Pack("cargo")
+    if options.get("backs") == "two":
+        pack.backs = {"card": BACKS}
     pack.names = {"card": CARDS, "role": ROLES}
     pack.titles = {
         "card": tuple(name.capitalize() for name in CARDS),
@@ -481,6 +484,7 @@ GAME = Game(
     options=(
         Option("rounds", "4", ("2", "4", "6"), "how many rounds"),
         Option("rival", "off", ("off", "one", "two"), "smugglers for whom the rules decide"),
+        Option("backs", "one", ("one", "two"), "how many backs the cards have"),
     ),
     streams=("deck", "dice"),
     sides=("richest",),

@@ -33,6 +33,14 @@ def test_a_table_is_read_off_the_declarations_where_a_game_has_none() -> None:
     assert mine.split(",")[0] in screen.text
 
 
+def test_backs_are_told_where_cards_have_several() -> None:
+    match = ardor()
+    plain = generic.Layout(match.game, Talk.of(match, 0))
+    pile = {"count": 4, "backs": ["tech", "xeno", "tech", "tech"], "placed": {0: "energy"}}
+    told = plain.pile(match.game.zones[0], pile)
+    assert told.startswith("4 cards (3 tech, 1 xeno), you know of: ")
+
+
 def test_a_spectator_sees_the_table_without_anybodys_hand() -> None:
     match = ardor()
     screen = Script(NOTHING)

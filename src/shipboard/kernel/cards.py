@@ -3,6 +3,10 @@
 A zone is a list of ints, bottom first. An int is a card's kind with two masks of viewers above it:
 who knows that it lies at this place, and who knows only that it is somewhere in this zone. Equal
 cards have equal numbers, so no number can betray where a card came from.
+
+Above the masks stands the past of the place, whatever lies there: between which returns of cards to
+a pile its card came back last, for all that everybody knows (kernel/returns.py). It belongs to
+places, not to cards, changes by what all see alone, and is for imagination only.
 """
 
 from __future__ import annotations
@@ -10,12 +14,21 @@ from __future__ import annotations
 from typing import Final
 
 from .state import State
+from .zones import backs_of
 
 KIND: Final = 0xFFF  # card & KIND is its kind
 PLACE: Final = 12  # viewers who know the card at its place
 WITHIN: Final = 20  # viewers who know that it is in this zone
 VIEWERS: Final = 0xFF
+MARKS: Final = 0xFFFF  # both masks of viewers, from PLACE on
 PUBLIC: Final = 0x80  # the viewer bit of everybody, spectators included; seats have the bits below
+
+# The first few returns fit into thirty bits here, which Python reads and writes faster.
+BEFORE: Final = 28  # the card has been here since before this return; 0: it may have come any time
+SINCE: Final = 38  # it came back with this return or a later one; 0: or never
+RETURNS: Final = 0x3FF
+LAST: Final = 10  # in `State.returned`, by kind: the earliest return, and above it the latest
+PAST: Final = RETURNS << SINCE | RETURNS << BEFORE  # card & PAST is what all know of its place
 
 
 def viewer_mask(seat: int | None) -> int:
@@ -43,21 +56,21 @@ def count_kind(cards: list[int], kind: int) -> int:
     return found
 
 
-def placed(kind: int, viewers: int) -> int:
-    """A card of this kind that these viewers have seen where it lies."""
-    return kind | viewers << PLACE
+def placed(card: int, viewers: int) -> int:
+    """The card, or one of this kind, with the mark that these viewers have seen where it lies."""
+    return card & (KIND | PAST) | viewers << PLACE
 
 
-def within(kind: int, viewers: int) -> int:
-    """A card of this kind that these viewers know to be in its zone."""
-    return kind | viewers << WITHIN
+def within(card: int, viewers: int) -> int:
+    """The card, or one of this kind, with the mark that these viewers know it to be in its zone."""
+    return card & (KIND | PAST) | viewers << WITHIN
 
 
 def loose(card: int) -> int:
     """The card as it enters a zone without order: a known place becomes a known presence."""
     if card <= KIND:
         return card
-    return card & KIND | ((card >> PLACE | card >> WITHIN) & VIEWERS) << WITHIN
+    return card & (KIND | PAST) | ((card >> PLACE | card >> WITHIN) & VIEWERS) << WITHIN
 
 
 def draw(g: State, pile: list[int]) -> int:
@@ -65,58 +78,84 @@ def draw(g: State, pile: list[int]) -> int:
     card = pile.pop()
     g.light += 1
     if g.unplaced:
-        fade(pile, card & KIND, card >> PLACE & VIEWERS)
-    if card <= KIND:
+        miss(g, pile, card, card >> PLACE & VIEWERS)
+    if not card >> PLACE & MARKS:
         return card
     return loose(card & ~(VIEWERS << WITHIN))
 
 
 def turn_up(g: State, pile: list[int]) -> int:
     """Take the top card face up: everybody sees its kind, which is returned."""
-    kind = pile.pop() & KIND
+    card = pile.pop()
     g.light += 1
-    for i, card in enumerate(pile):
-        if card > KIND and card & KIND == kind:
-            pile[i] = kind
-    return kind
+    uncount(pile, card)
+    return card & KIND
 
 
-def take(cards: list[int], kind: int, watchers: int) -> int:
-    """Take a card of this kind out of a zone; only the watchers see which one leaves.
+def take(g: State, cards: list[int], kind: int, watchers: int) -> int:
+    """Take a card of this kind out of a zone without order; the watchers see which one leaves.
 
     Everybody else no longer knows what the zone still holds.
     """
-    marked = False
     at = -1
+    first = cards[0]
+    known = unlike = 0
     for i, card in enumerate(cards):
         if at < 0 and card & KIND == kind:
             at = i
-        elif card > KIND:
-            marked = True
-    del cards[at]
-    if marked:
-        fade(cards, kind, watchers)
+        else:
+            known |= card
+        unlike |= card ^ first
+    card = cards.pop(at)
+    if known >> WITHIN & VIEWERS or unlike & PAST:
+        fade(g, cards, card, watchers)
     return kind
 
 
-def forget(cards: list[int], keep: int) -> None:
-    """Nobody but the viewers in `keep` knows these cards any longer."""
+def spot(cards: list[int], seen: list[int], seat: int) -> None:
+    """A seat has seen cards of these kinds in a zone without order: of so many it knows at least.
+
+    Equal cards cannot be told apart, so those known before may be the same ones.
+    """
+    for kind in kinds(seen):
+        unknown = count_kind(seen, kind)
+        for card in cards:
+            if card & KIND == kind and card >> WITHIN & viewer_mask(seat):
+                unknown -= 1
+        for i, card in enumerate(cards):
+            if unknown > 0 and card & KIND == kind and not card >> WITHIN & viewer_mask(seat):
+                cards[i] = card | 1 << seat << WITHIN
+                unknown -= 1
+
+
+def forget(g: State, cards: list[int], keep: int) -> None:
+    """Nobody but the viewers in `keep` knows these cards any longer, nor which may leave unseen."""
+    known = 0
     for i, card in enumerate(cards):
         if card > KIND:
+            known |= card
             cards[i] = (
-                card & KIND
+                card & (KIND | PAST)
                 | _kept(card >> PLACE & VIEWERS, keep) << PLACE
                 | _kept(card >> WITHIN & VIEWERS, keep) << WITHIN
             )
+    if known & PAST:
+        blend(g, cards)
 
 
 def lift(g: State, cards: list[int]) -> None:
     """The order is lost: who knew a place knows only that the card is in there."""
-    for i, card in enumerate(cards):
-        if card > KIND:
+    known = unlike = 0
+    for card in cards:
+        known |= card
+        unlike |= card ^ cards[0]
+    if known >> PLACE & VIEWERS:
+        g.unplaced = True
+        for i, card in enumerate(cards):
             if card >> PLACE & VIEWERS:
-                g.unplaced = True
-            cards[i] = loose(card)
+                cards[i] = loose(card)
+    if unlike & PAST:
+        blend(g, cards)
 
 
 def _kept(marks: int, keep: int) -> int:
@@ -125,14 +164,128 @@ def _kept(marks: int, keep: int) -> int:
     return keep if marks & PUBLIC else marks & keep
 
 
-def fade(cards: list[int], kind: int, watchers: int) -> None:
-    """A card of this kind has left: drop the knowledge of presence that is uncertain now.
+def fade(g: State, cards: list[int], gone: int, watchers: int) -> None:
+    """This card has left a zone without order, and only the watchers saw which one."""
+    known = unlike = 0
+    for card in cards:
+        known |= card
+        unlike |= card ^ gone
+    if known >> WITHIN & VIEWERS:
+        miss(g, cards, gone, watchers)
+    if unlike & PAST:
+        vacate(g, cards, gone, watchers & PUBLIC != 0)
 
-    Who did not see which card left knows nothing any longer; who did knows of one of that kind
-    less, and equal cards cannot be told apart.
+
+def miss(g: State, cards: list[int], gone: int, watchers: int) -> None:
+    """A card has left: drop the knowledge of presence that is uncertain now.
+
+    Who did not see which card left, but only its back, knows nothing any longer of those with the
+    same back; who did knows of one of that kind less, and equal cards cannot be told apart.
     """
+    if not watchers & PUBLIC:
+        backs = backs_of(g, cards)
+        for i, card in enumerate(cards):
+            marks = card >> WITHIN & VIEWERS
+            if marks and (not backs or backs[card & KIND] == backs[gone & KIND]):
+                cards[i] = card & ~(VIEWERS << WITHIN) | _kept(marks, watchers) << WITHIN
+    if watchers:
+        uncount(cards, gone)
+
+
+def uncount(cards: list[int], gone: int) -> None:
+    """Of a kind whose card has left everybody knows one less, unless they knew that very card."""
+    kind = gone & KIND
+    equal = [i for i, card in enumerate(cards) if card & KIND == kind and card >> WITHIN & VIEWERS]
+    if not equal:
+        return
+    knew = gone >> PLACE | gone >> WITHIN
+    left: list[int] = []  # how many each viewer knows of now
+    for bit in range(8):
+        viewer = 1 << bit | PUBLIC
+        known = 0 if knew & viewer else -1
+        for i in equal:
+            if cards[i] >> WITHIN & viewer and not cards[i] >> PLACE & viewer:
+                known += 1
+        left.append(known)
+    for i in equal:
+        marks = 0
+        for bit in range(7, -1, -1):  # everybody first: what all know needs no other mark
+            if left[bit] > 0 and not cards[i] >> PLACE & (1 << bit | PUBLIC):
+                left[bit] -= 1
+                if not marks & PUBLIC:
+                    marks |= 1 << bit
+        cards[i] = cards[i] & ~(VIEWERS << WITHIN) | marks << WITHIN
+
+
+# What all know of places.
+
+
+def admits(past: int, since: int, last: int) -> bool:
+    """Whether a card that came back last with one of these returns may lie at such a place."""
+    before = past >> BEFORE & RETURNS
+    return past >> SINCE & RETURNS <= last and (before == 0 or since < before)
+
+
+def either(one: int, two: int) -> int:
+    """What is known of a place that may be the one or the other."""
+    since = min(one >> SINCE & RETURNS, two >> SINCE & RETURNS)
+    before = max(one >> BEFORE & RETURNS, two >> BEFORE & RETURNS)
+    if not one >> BEFORE & RETURNS or not two >> BEFORE & RETURNS:
+        before = 0
+    return since << SINCE | before << BEFORE
+
+
+def both(one: int, two: int) -> int:
+    """What is known of a place that is the one and the other."""
+    since = max(one >> SINCE & RETURNS, two >> SINCE & RETURNS)
+    before = min(one >> BEFORE & RETURNS, two >> BEFORE & RETURNS)
+    if not before:
+        before = (one | two) >> BEFORE & RETURNS
+    return since << SINCE | before << BEFORE
+
+
+def blend(g: State, cards: list[int]) -> None:
+    """The order is lost, so of all these places that look alike the same is known."""
+    backs = backs_of(g, cards)
+    pasts: dict[str, int] = {}
+    for card in cards:
+        back = backs[card & KIND] if backs else ""
+        pasts[back] = either(pasts.get(back, card), card)
     for i, card in enumerate(cards):
-        marks = card >> WITHIN & VIEWERS
-        if marks:
-            marks = 0 if card & KIND == kind else _kept(marks, watchers)
-            cards[i] = card & ~(VIEWERS << WITHIN) | marks << WITHIN
+        cards[i] = card & ~PAST | pasts[backs[card & KIND] if backs else ""]
+
+
+def came_back(g: State, kind: int) -> tuple[int, int]:
+    """With which return at the earliest, and at the latest, hidden cards of a kind came back."""
+    if kind + 1 >= len(g.returned):
+        return 0, 0
+    both = g.returned[kind + 1]
+    return both & RETURNS, both >> LAST
+
+
+def vacate(g: State, cards: list[int], gone: int, seen: bool) -> None:
+    """A place in a zone without order is empty: which one follows from what all have seen.
+
+    Of places that all could have held the card the one counts as empty of which most is known, if
+    that is true of the others as well; if not, the same is known of all of them from now on.
+    """
+    since, last = came_back(g, gone & KIND) if seen else (0, RETURNS)
+    backs = backs_of(g, cards)
+    able: list[int] = []
+    most = least = gone & PAST
+    for i, card in enumerate(cards):
+        past = card & PAST
+        if admits(past, since, last) and (not backs or backs[card & KIND] == backs[gone & KIND]):
+            able.append(i)
+            if past != most:
+                most = both(most, past)
+            if past != least:
+                least = either(least, past)
+    if most == gone & PAST:
+        return
+    for i in able:
+        if cards[i] & PAST == most:
+            cards[i] = cards[i] & ~PAST | gone & PAST
+            return
+    for i in able:
+        cards[i] = cards[i] & ~PAST | least

@@ -22,26 +22,13 @@ from .record import Record
 from .referents import Referent
 from .state import Refused, Row, State, Step
 from .version import signatures, version
+from .zones import ALL, ITEM, NOBODY, OWNER, SEAT, TABLE, ZONES, Zone
 
 if TYPE_CHECKING:
     from .content import Vocabulary
 
-ALL, OWNER, NOBODY = "all", "owner", "nobody"
-TABLE, SEAT, ITEM = "table", "seat", "item"
 FIRST, AT_RANDOM = "first", "at random"
 MOST_SEATS = PUBLIC.bit_length() - 1  # each has a mark of its own on cards, below everybody's
-
-
-@dataclass(frozen=True, slots=True)
-class Zone:
-    """Where cards lie: a list of cards, or a list of such lists, one a seat or one an item."""
-
-    name: str
-    sees: str
-    per: str = TABLE
-    pool: str = "card"  # which cards may lie here; imagination deals only within one pool
-    ordered: bool = False
-    among: str = ""  # a field of the state: the kinds, known to all, that alone may lie here
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +203,8 @@ class Game:
     chart: Chart | None = None  # for games with a map
 
     def __post_init__(self) -> None:
+        """Let steps, which know their state only, find the zones; and look at what is declared."""
+        ZONES[self.state] = self.zones
         for kind in self.kinds:
             for _, label, refers in kind.sections():
                 if refers and refers not in self.referents:

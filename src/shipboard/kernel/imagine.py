@@ -7,13 +7,28 @@ only, so it cannot know more than the seat it plays for.
 from __future__ import annotations
 
 import random
+from itertools import combinations
+from typing import Any, NamedTuple
 
-from .cards import KIND, PLACE, WITHIN, viewer_mask
+from .cards import KIND, PAST, PLACE, WITHIN, admits, came_back, viewer_mask
 from .declare import Game
 from .state import State, clone
-from .view import piles, sees_all
+from .view import sees_all
+from .zones import piles_of
 
 TRIES = 2000  # deals
+ROUNDS = 8
+
+# What is known of a place: its past, and the number of its pile if the seat knows of cards that
+# they are in there, but not at which place.
+Bound = tuple[int, int]
+
+
+class Sort(NamedTuple):
+    """Places of which the same is known, (pile, index) each, and the cards for them."""
+
+    places: list[tuple[list[int], int]]
+    cards: list[int]
 
 
 def imagine(game: Game, g: State, seat: int, rng: random.Random) -> State:
@@ -34,40 +49,143 @@ def imagine(game: Game, g: State, seat: int, rng: random.Random) -> State:
 
 
 def _redeal(game: Game, world: State, seat: int, rng: random.Random) -> None:
+    """Deal all that the seat does not know anew, within its pool and among places of its back."""
     mask = viewer_mask(seat)
-    own = mask << WITHIN
-    pools: dict[str, list[int]] = {}
-    slots: list[tuple[str, list[int], list[int], list[int], list[int]]] = []
+    own = KIND | mask << WITHIN
+    decks: dict[tuple[str, str], dict[Bound, Sort]] = {}
+    number = 0
     for zone in game.zones:
-        among: list[int] = getattr(world, zone.among) if zone.among else []
-        for index, pile in enumerate(piles(world, zone)):
-            if sees_all(zone, index, seat):
-                continue
-            hidden = [i for i, card in enumerate(pile) if not card >> PLACE & mask]
-            present = [pile[i] & (KIND | own) for i in hidden if pile[i] >> WITHIN & mask]
-            pool = pools.setdefault(zone.pool, [])
-            pool.extend(pile[i] & KIND for i in hidden if not pile[i] >> WITHIN & mask)
-            slots.append((zone.pool, pile, hidden, present, among))
-    for pool in pools.values():
-        rng.shuffle(pool)
-    slots.sort(key=lambda slot: not slot[4])
-    for name, pile, hidden, present, among in slots:
-        rng.shuffle(hidden)
-        for i in hidden:
-            # Others' marks stay with the place: this seat knows that they saw a card, not which.
-            others = pile[i] & ~KIND & ~own
-            if present:
-                pile[i] = present.pop() | others
-            else:
-                pile[i] = _next(pools[name], among) | others
+        backs = world.pack.backs.get(zone.pool, ())
+        for index, pile in enumerate(piles_of(world, zone)):
+            number += 1
+            if not sees_all(zone, index, seat):
+                hidden = [i for i, card in enumerate(pile) if not card >> PLACE & mask]
+                for back, alike in _by_back(pile, hidden, backs).items():
+                    sorts = decks.setdefault((zone.pool, back), {})
+                    _take_up(sorts, pile, number, alike, own)
+    for sorts in decks.values():
+        if len(sorts) > 1:
+            _share(world, sorts, rng)
+        for places, cards in sorts.values():
+            _shuffle(cards, rng)
+            for (pile, i), card in zip(places, cards, strict=True):
+                # Others' marks stay with the place: the seat knows that they saw a card, not which.
+                pile[i] = pile[i] & ~own | card
 
 
-def _next(pool: list[int], among: list[int]) -> int:
-    """The next card of the shuffled pool; where a zone holds certain kinds only, one of those."""
-    for i in range(len(pool) - 1, -1, -1):
-        if not among or pool[i] in among:
-            return pool.pop(i)
-    raise AssertionError("a zone holds other kinds than all know it to hold")
+def _by_back(pile: list[int], hidden: list[int], backs: tuple[str, ...]) -> dict[str, list[int]]:
+    """These places of a pile by the backs of their cards."""
+    if not backs:
+        return {"": hidden} if hidden else {}
+    found: dict[str, list[int]] = {}
+    for i in hidden:
+        found.setdefault(backs[pile[i] & KIND], []).append(i)
+    return found
+
+
+def _take_up(
+    sorts: dict[Bound, Sort], pile: list[int], number: int, hidden: list[int], own: int
+) -> None:
+    """Take up the cards at these places of a pile, with the seat's own marks of their presence."""
+    home = number if max([pile[i] & own for i in hidden]) > KIND else 0
+    for past in {pile[i] & PAST for i in hidden}:
+        here = [i for i in hidden if pile[i] & PAST == past]
+        sort = sorts.setdefault((past, home), Sort([], []))
+        sort.places.extend([(pile, i) for i in here])
+        sort.cards.extend([pile[i] & own for i in here])
+
+
+def _share(world: State, sorts: dict[Bound, Sort], rng: random.Random) -> None:
+    """Share out cards among sorts of places that they suit; every such deal is as likely.
+
+    Cards that suit the same sorts are a class: any of them is as good as another. How many cards of
+    each class a sort has is certain where only one class has a choice. Elsewhere it is mixed.
+    """
+    lying = _classes(world, sorts)
+    decks: dict[int, list[int]] = {}
+    dealt = [sort.cards for sort in sorts.values()]
+    for number, classes in lying.items():
+        for suits, card in zip(classes, dealt[number], strict=True):
+            decks.setdefault(suits, []).append(card)
+        dealt[number].clear()
+    for deck in decks.values():
+        _shuffle(deck, rng)
+    while certain := _certain(lying, decks):
+        for number in certain:
+            dealt[number] += [decks[suits].pop() for suits in lying.pop(number)]
+        rest = sum(1 << number for number in lying)
+        lying = {number: [suits & rest for suits in lying[number]] for number in lying}
+        decks = _merge(decks, rest, rng)
+    if lying:
+        _mix(lying, rng)
+    for number, classes in lying.items():
+        dealt[number] += [decks[suits].pop() for suits in classes]
+
+
+def _classes(world: State, sorts: dict[Bound, Sort]) -> dict[int, list[int]]:
+    """By sort of places, all by number: the sorts that each of its cards suits, as a mask."""
+    found: dict[tuple[int, int], int] = {}
+    lying: dict[int, list[int]] = {}
+    returned = world.returned
+    for number, (bound, sort) in enumerate(sorts.items()):
+        classes = lying[number] = []
+        for card in sort.cards:
+            home = bound[1] if card > KIND else 0
+            key = (returned[(card & KIND) + 1] if returned else 0, home)
+            if key not in found:
+                since, last = came_back(world, card & KIND)
+                found[key] = sum(
+                    1 << each
+                    for each, (past, pile) in enumerate(sorts)
+                    if home in (0, pile) and admits(past, since, last)
+                )
+            classes.append(found[key])
+    return lying
+
+
+def _certain(lying: dict[int, list[int]], decks: dict[int, list[int]]) -> list[int]:
+    """The sorts of places of which it is certain how many cards of each class lie there."""
+    choosy = [suits for suits in decks if suits & suits - 1]
+    return [number for number in lying if sum(suits >> number & 1 for suits in choosy) < 2]
+
+
+def _merge(decks: dict[int, list[int]], rest: int, rng: random.Random) -> dict[int, list[int]]:
+    """The classes of the cards that are left, now that only the rest of the sorts is."""
+    merged: dict[int, list[int]] = {}
+    for suits, deck in decks.items():
+        if deck and suits & rest in merged:
+            merged[suits & rest] += deck
+            _shuffle(merged[suits & rest], rng)
+        elif deck:
+            merged[suits & rest] = deck
+    return merged
+
+
+def _mix(lying: dict[int, list[int]], rng: random.Random) -> None:
+    """Let cards change between sorts of places, until every deal is as likely.
+
+    Two sorts at a time share out evenly what suits both. It starts from the true deal, which is
+    forgotten after a few rounds.
+    """
+    pairs = list(combinations(lying, 2))
+    for _ in range(ROUNDS):
+        _shuffle(pairs, rng)
+        for one, two in pairs:
+            both = 1 << one | 1 << two
+            first = [suits for suits in lying[one] if suits & both == both]
+            free = first + [suits for suits in lying[two] if suits & both == both]
+            if len(set(free)) > 1:
+                _shuffle(free, rng)
+                kept = [suits for suits in lying[one] if suits & both != both]
+                lying[one] = kept + free[: len(first)]
+                kept = [suits for suits in lying[two] if suits & both != both]
+                lying[two] = kept + free[len(first) :]
+
+
+def _shuffle(items: list[Any], rng: random.Random) -> None:
+    """As `rng.shuffle` does, in less than half the time."""
+    pick = rng.random
+    items.sort(key=lambda _: pick())
 
 
 def _ask_again(world: State, seat: int, rng: random.Random) -> None:

@@ -6,11 +6,16 @@ from typing import Any
 
 
 class Pack:
-    """Names (ids), titles and texts of the cards of each pool, by kind. Games subclass it."""
+    """Names (ids), titles and texts of the cards of each pool, by kind. Games subclass it.
+
+    Everybody sees the back of a card that lies face down. A pool whose cards have several `backs`
+    names them here, by kind; the cards of all others look alike from behind.
+    """
 
     def __init__(self, content_hash: str) -> None:
         self.hash = content_hash
         self.names: dict[str, tuple[str, ...]] = {}
         self.titles: dict[str, tuple[str, ...]] = {}
         self.texts: dict[str, tuple[str, ...]] = {}
+        self.backs: dict[str, tuple[str, ...]] = {}
         self.asks: tuple[Any, ...] = ()  # kinds of decision of cards, numbered after the game's

@@ -81,6 +81,7 @@ class State:
         self.begun: Step = ()
         self.light = 0
         self.unplaced = False
+        self.returned: list[int] = []  # which cards came back to a pile (kernel/returns.py)
         self.over = False
         self.winners = 0
         self.side = 0

@@ -10,16 +10,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from .cards import KIND, PLACE, WITHIN, viewer_mask
-from .declare import ALL, OWNER, TABLE, Event, Fact, Game, Kind, Zone
+from .declare import Event, Fact, Game, Kind
 from .state import NO_WINDOW, Row, State, Step, row_fields
+from .zones import ALL, OWNER, TABLE, Zone
 
 Viewer = int | None
-
-
-def piles(g: State, zone: Zone) -> list[list[int]]:
-    """The zone's lists of cards: one, or one for each seat or item."""
-    lists = getattr(g, zone.name)
-    return [lists] if zone.per == TABLE else lists
 
 
 def sees_all(zone: Zone, index: int, viewer: Viewer) -> bool:
@@ -181,6 +176,9 @@ def pile_seen(zone: Zone, g: State, index: int, viewer: Viewer) -> dict[str, Any
         cards = [names[card & KIND] for card in pile]
         shown["cards"] = cards if zone.ordered else sorted(cards)
         return shown
+    if zone.pool in g.pack.backs:
+        backs = [g.pack.backs[zone.pool][card & KIND] for card in pile]
+        shown["backs"] = backs if zone.ordered else sorted(backs)
     mask = viewer_mask(viewer)
     known = mask << PLACE | mask << WITHIN
     for card in pile:

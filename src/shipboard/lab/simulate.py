@@ -24,6 +24,7 @@ from shipboard.kernel.declare import Game
 from shipboard.kernel.match import Match
 from shipboard.kernel.playout import play_out
 from shipboard.kernel.state import Refused, State
+from shipboard.kernel.zones import piles_of
 
 MOST_TURNS = 200  # ARD-R62: a game beyond this is an error, never a win
 MOST_DECISIONS = 100_000  # the same for a game that counts no turns
@@ -85,7 +86,7 @@ class Seating:
         """Remember the deal: later the roles may have moved or died."""
         self.noted: dict[str, Any] = {"first": getattr(g, "active", None)}
         for zone in game.zones:
-            piles = views.piles(g, zone)
+            piles = piles_of(g, zone)
             if zone.per == "seat" and all(len(pile) == 1 for pile in piles):
                 names = g.pack.names[zone.pool]
                 self.noted[zone.name] = tuple(names[pile[0] & KIND] for pile in piles)

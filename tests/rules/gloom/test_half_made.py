@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from shipboard.kernel.cards import KIND
 from shipboard.kernel.imagine import imagine
 from shipboard.kernel.match import Match, replay
 from shipboard.kernel.record import read_record
@@ -127,5 +128,9 @@ def test_all_know_of_which_cards_the_new_deck_consists() -> None:
     for attempt in range(40):
         world = imagine(GAME, table.g, 1, random.Random(attempt))
         assert isinstance(world, type(table.g))
-        deck = {GAME.load(GAME.choose(2, {})).names["card"][card] for card in world.deck}
+        names = world.pack.names["card"]
+        deck = {names[card & KIND] for card in world.deck}
         assert deck <= {"m08", "m10", "m13", "m16", "m18", "m19"}
+        drawn = {names[card & KIND] for card in world.hand[0]} - {"m02", "m03"}
+        assert len(drawn) == 3
+        assert deck | drawn == {"m08", "m10", "m13", "m16", "m18", "m19"}

@@ -243,6 +243,28 @@ def test_programmer_intrude_sees_all_of_a_small_hand_and_needs_a_hand() -> None:
     assert abilities(as_("programmer", hands={"A": ["dark"]}, crises=[])) == []
 
 
+@rule("OUT-3.6", "OUT-5.7")
+def test_programmer_who_knew_of_two_equal_cards_knows_of_one_when_one_has_left_openly() -> None:
+    table = scenario(
+        characters={"B": "programmer"}, active="B", direction=-1, crises=["panic"],
+        hands={"A": ["echo_beacon", "echo_beacon"], "B": ["dark"]}, deck=["door_jack"] * 9,
+    )  # fmt: skip
+    table.act("ability:intrude")
+    assert table.knows("B", "hand", "A") == ["echo_beacon", "echo_beacon"]
+    table.act("end_actions").act("discard_draw")
+    table.answers("A", "discard_set", "card:echo_beacon", "done")
+    assert table.knows("B", "hand", "A") == ["echo_beacon"]
+    assert table.knows("C", "hand", "A") == []
+
+
+@rule("OUT-3.6", "OUT-3.7")
+def test_programmer_who_sees_two_of_three_equal_cards_twice_knows_of_two() -> None:
+    for key in range(20):
+        table = as_("programmer", hands={"C": ["dark", "dark", "dark"]})
+        table.reseed(key).act("ability:intrude").act("ability:intrude")
+        assert table.knows("A", "hand", "C") == ["dark", "dark"]
+
+
 @rule("OUT-3.6", "OUT-3.7")
 def test_programmer_intrude_may_be_repeated() -> None:
     table = as_("programmer", hands={"C": ["pipe_cuff"]})

@@ -138,6 +138,7 @@ export interface Content {
 export interface Pile {
   count: number
   cards?: string[]
+  backs?: string[]
   placed?: Record<string, string>
   within?: string[]
 }

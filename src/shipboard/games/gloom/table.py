@@ -32,14 +32,14 @@ from .tale import tell
 from .vocabulary import vocabulary
 
 ZONES = (
-    Zone("deck", NOBODY, ordered=True, among="recycled"),
+    Zone("deck", NOBODY, ordered=True),
     Zone("discard", ALL),
     Zone("hand", OWNER, SEAT),
     Zone("stacks", ALL, ITEM, ordered=True),
     Zone("announced", ALL),
     Zone("responding", ALL),
     Zone("passing", OWNER, SEAT),
-    Zone("peeked", NOBODY, among="recycled"),
+    Zone("peeked", NOBODY),
     Zone("box", ALL),
     Zone("crew", ALL, SEAT, pool="character", ordered=True),
     Zone("spare", ALL, pool="character"),

@@ -159,7 +159,6 @@ class Interloper(State):
         self.traits: list[list[int]] = [[] for _ in range(players)]
         # What all know of the Xeno deck: its kinds after a reshuffle, and how many cards at its
         # bottom were found to be for the Alien only (INT-17.19).
-        self.xeno_known: list[int] = []
         self.buried = 0
         # Seats.
         self.alien_player = NOBODY

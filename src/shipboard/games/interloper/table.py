@@ -38,9 +38,7 @@ from .vocabulary import vocabulary
 PHYSICAL, MENTAL, TECH, XENO = STATS
 ZONES = (
     *(
-        Zone(f"{pool}_deck", NOBODY, pool=pool, ordered=True,
-             among="xeno_known" if pool == XENO else "")
-        for pool in STATS
+        Zone(f"{pool}_deck", NOBODY, pool=pool, ordered=True) for pool in STATS
     ),
     *(Zone(f"{pool}_discard", ALL, pool=pool, ordered=True) for pool in STATS),
     *(Zone(f"{pool}_turned", ALL, pool=pool, ordered=True) for pool in STATS),

@@ -40,12 +40,5 @@ def families_fit(g: Interloper) -> bool:
 
 
 def deck_fits(g: Interloper) -> bool:
-    """INT-7.9, 17.19: the kinds of a reshuffled deck are known, so is what was put under it."""
-    for card in g.xeno_deck[: g.buried]:
-        if not g.cards.alien_only[card & KIND]:
-            return False
-    if g.xeno_known:
-        for card in g.xeno_deck:
-            if card & KIND not in g.xeno_known:
-                return False
-    return True
+    """INT-17.19: what was put under the Xeno deck is known to be for the Alien only."""
+    return all(g.cards.alien_only[card & KIND] for card in g.xeno_deck[: g.buried])

@@ -17,6 +17,7 @@ from shipboard.kernel.record import Answer, Record, read_record
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import NO_WINDOW, Refused
 from shipboard.kernel.words import Speaker
+from shipboard.kernel.zones import piles_of
 
 from ..tables import entries as e
 
@@ -133,7 +134,7 @@ def _everything(match: Match) -> Seen:
         names = g.pack.names[zone.pool]
         piles = [
             {"count": len(pile), "cards": [names[card & KIND] for card in pile]}
-            for pile in views.piles(g, zone)
+            for pile in piles_of(g, zone)
         ]
         zones[zone.name] = piles[0] if zone.per == TABLE else piles
     facts = {fact.name: getattr(g, fact.name) for fact in game.facts}

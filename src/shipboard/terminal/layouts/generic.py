@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -46,8 +47,11 @@ class Layout:
         self.table(view, screen)
 
     def pile(self, zone: Zone, pile: dict[str, Any]) -> str:
-        """How many cards, and which of them the viewer knows."""
+        """How many cards, with which backs, and which of them the viewer knows."""
         size = count(pile["count"], "card")
+        if "backs" in pile:
+            backs = Counter(pile["backs"]).items()
+            size += f" ({', '.join(f'{number} {back}' for back, number in backs)})"
         known = pile.get("cards") or pile.get("within") or list(pile.get("placed", {}).values())
         if not known:
             return size

@@ -155,7 +155,7 @@ def discard_chosen(g: Ardor, code: int, n: int, kind: int) -> None:
 def discard_card(g: Ardor, code: int, n: int, kind: int, card: int) -> None:
     """ARD-5.15, ARD-R48: face down; only who lost the card knows it."""
     seat = who(g, code)
-    take(g.hand[seat], card, 1 << seat)
+    take(g, g.hand[seat], card, 1 << seat)
     lose_card(g, seat, card)
     if n > 1:
         g.then((discard_chosen, code, n - 1, kind))
@@ -167,7 +167,7 @@ def discard_random(g: Ardor, code: int, n: int) -> None:
     hand = g.hand[seat]
     for _ in range(min(n, len(hand))):
         card = hand.pop(below(g, STREAM_HANDS, len(hand)))
-        fade(hand, card & KIND, 1 << seat)
+        fade(g, hand, card, 1 << seat)
         lose_card(g, seat, card & KIND)
 
 

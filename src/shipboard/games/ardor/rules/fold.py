@@ -53,7 +53,7 @@ def contribute(g: Ardor, answers: tuple[int, ...]) -> None:
             kind = hand[0] & KIND
         else:
             continue
-        take(hand, kind, 1 << seat)
+        take(g, hand, kind, 1 << seat)
         g.heap.append(within(kind, 1 << seat))
         if g.telling:
             g.tell(COMMITTED, (seat,), 1 << seat, (kind,))

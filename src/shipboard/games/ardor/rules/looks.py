@@ -5,7 +5,7 @@ Cards being looked at lie in the zone `looked`, each marked with who sees it.
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, draw, fade, kinds, loose, placed, within
+from shipboard.kernel.cards import KIND, draw, fade, kinds, loose, miss, placed, within
 from shipboard.kernel.chance import below, shuffle
 
 from .. import choices
@@ -37,7 +37,7 @@ def look_at_discard(g: Ardor, n: int, code: int) -> None:
     viewer = chooser(g, who(g, code))
     for _ in range(min(n, len(g.discard))):
         card = g.discard.pop()
-        fade(g.discard, card & KIND, 1 << viewer)
+        miss(g, g.discard, card, 1 << viewer)
         g.looked.append(placed(card & KIND, 1 << viewer))
         g.light += 1
     tell_look(g, viewer)
@@ -124,7 +124,7 @@ def look_in_hand(g: Ardor, code: int) -> None:
         return
     card = hand.pop(below(g, STREAM_HANDS, len(hand)))
     both = 1 << viewer | 1 << owner
-    fade(hand, card & KIND, both)
+    fade(g, hand, card, both)
     g.looked.append(placed(card & KIND, both))
     if g.telling:
         g.tell(INSPECTED, (viewer, owner), both, (card & KIND,))

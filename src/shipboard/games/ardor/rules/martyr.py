@@ -89,7 +89,7 @@ def effects_of(g: Ardor, seat: int, when: int, kind: int) -> Effects:
 def play_reaction(g: Ardor, seat: int, when: int, kind: int) -> None:
     """ARD-12.3, 12.4, ARD-R57: it is discarded after its first part, before its player's loss."""
     effects = effects_of(g, seat, when, kind)
-    g.playing.append(take(g.hand[seat], kind, VIEWERS))
+    g.playing.append(take(g, g.hand[seat], kind, VIEWERS))
     g.light += 1
     if g.telling:
         g.tell(REACTED, (seat, kind))

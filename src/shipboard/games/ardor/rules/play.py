@@ -75,6 +75,6 @@ def play_from_hand(g: Ardor, code: int, kind: int) -> None:
 
 def play_own(g: Ardor, seat: int, kind: int) -> None:
     """ARD-14.12: the chosen hand card is played."""
-    take(g.hand[seat], kind, VIEWERS)
+    take(g, g.hand[seat], kind, VIEWERS)
     g.light += 1
     play(g, kind)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, PUBLIC, kinds, placed, turn_up
 from shipboard.kernel.chance import shuffle
+from shipboard.kernel.returns import come_back
 
 from ..numbers import CLEANED_UP, RESOLVE_NEXT, STREAM_DECK, STREAM_PILE, TURNED_UP
 from ..state import AFTER_CLEANUP, NOT_FORCED, STEP_SIX, Ardor
@@ -64,6 +65,7 @@ def clean_up(g: Ardor) -> None:
     kept = pile.pop() if pile else -1
     played, unplayed = len(g.stage), len(pile)
     if redirected(g):
+        come_back(g, g.deck, g.stage)
         g.deck.extend(placed(kind, PUBLIC) for kind in g.stage)
         g.deck.extend(card & KIND for card in reversed(pile))
         shuffle(g, STREAM_DECK, g.deck)

@@ -94,7 +94,7 @@ def commit_card(g: Ardor, seat: int) -> None:
 
 def commit(g: Ardor, seat: int, kind: int) -> None:
     """ARD-4.10, ARD-R45: face down into the Command Pile; only the supplier knows it."""
-    take(g.hand[seat], kind, 1 << seat)
+    take(g, g.hand[seat], kind, 1 << seat)
     g.command_pile.append(within(kind, 1 << seat))
     g.committers.append(seat)
     if g.telling:

@@ -47,7 +47,7 @@ def given_one(g: Gloom, giver: int, receiver: int, n: int, kind: int) -> None:
 def give_card(g: Gloom, giver: int, receiver: int, kind: int) -> None:
     """Giver and receiver see the card; the others know only that one has gone over."""
     both = 1 << giver | 1 << receiver
-    take(g.hand[giver], kind, both)
+    take(g, g.hand[giver], kind, both)
     g.hand[receiver].append(within(kind, 1 << giver))
     g.light += 1
     if g.telling:
@@ -59,8 +59,9 @@ def give_at_random(g: Gloom, giver: int, receiver: int, n: int) -> None:
     hand = g.hand[giver]
     both = 1 << giver | 1 << receiver
     for _i in range(min(n, len(hand))):
-        kind = hand.pop(below(g, STREAM_HANDS, len(hand))) & KIND
-        fade(hand, kind, both)
+        card = hand.pop(below(g, STREAM_HANDS, len(hand)))
+        fade(g, hand, card, both)
+        kind = card & KIND
         g.hand[receiver].append(within(kind, 1 << giver))
         if g.telling:
             g.tell(GAVE, (giver, receiver), both, (kind,))
@@ -102,7 +103,7 @@ def chosen_to_pass(g: Gloom, n: int, answers: tuple[int, ...]) -> None:
     """The chosen cards are laid aside; nothing moves before all have chosen."""
     seats = choosers(g, n)
     for i in range(len(seats)):
-        take(g.hand[seats[i]], answers[i], 1 << seats[i])
+        take(g, g.hand[seats[i]], answers[i], 1 << seats[i])
         g.passing[seats[i]].append(answers[i])
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, draw, fade, kinds, take, within
-from shipboard.kernel.chance import below, shuffle
+from shipboard.kernel.chance import below
+from shipboard.kernel.returns import give_back
 
 from .. import choices
 from ..numbers import (
@@ -37,11 +38,9 @@ def draw_card(g: Gloom, seat: int) -> bool:
 
 def reshuffle(g: Gloom) -> None:
     """GLM-R62: the discard pile becomes the deck; all know of which cards it consists."""
-    g.deck.extend(g.discard)
-    g.discard.clear()
-    g.recycled = sorted(g.deck)
+    g.recycled = sorted(g.discard)
     g.light += 1
-    shuffle(g, STREAM_DECK, g.deck)
+    give_back(g, STREAM_DECK, g.deck, g.discard)
     if g.telling:
         g.tell(RESHUFFLED, (len(g.deck),))
 
@@ -105,7 +104,7 @@ def discard_some(g: Gloom, seat: int, n: int) -> None:
 
 def discard_one(g: Gloom, seat: int, n: int, kind: int) -> None:
     """GLM-R34: the card is shown."""
-    take(g.hand[seat], kind, VIEWERS)
+    take(g, g.hand[seat], kind, VIEWERS)
     put_off(g, seat, kind)
     if n > 1:
         g.then((discard_some, seat, n - 1))
@@ -115,9 +114,9 @@ def discard_at_random(g: Gloom, seat: int, n: int) -> None:
     """GLM-R34: cards picked by chance."""
     hand = g.hand[seat]
     for _i in range(min(n, len(hand))):
-        kind = hand.pop(below(g, STREAM_HANDS, len(hand))) & KIND
-        fade(hand, kind, VIEWERS)
-        put_off(g, seat, kind)
+        card = hand.pop(below(g, STREAM_HANDS, len(hand)))
+        fade(g, hand, card, VIEWERS)
+        put_off(g, seat, card & KIND)
 
 
 def put_off(g: Gloom, seat: int, kind: int) -> None:

@@ -21,7 +21,7 @@ def peek_at_deck(g: Gloom, seat: int, n: int, keep: int) -> None:
     if not g.deck and g.discard:
         reshuffle(g)
     for _i in range(min(n, len(g.deck))):
-        g.peeked.append(placed(draw(g, g.deck) & KIND, 1 << seat))
+        g.peeked.append(placed(draw(g, g.deck), 1 << seat))
     if g.telling:
         g.tell(PEEKED, (seat, len(g.peeked)))
     g.then((keep_some, seat, keep))

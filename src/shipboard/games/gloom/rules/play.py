@@ -29,7 +29,7 @@ from .triggers import note_death, note_play, run_triggers
 
 def announce(g: Gloom, seat: int, kind: int, player: int, named: tuple[int, ...], way: int) -> None:
     """GLM-6.1 a, 13.4, R52, R59: card and targets are shown; then the others may answer."""
-    take(g.hand[seat], kind, VIEWERS)
+    take(g, g.hand[seat], kind, VIEWERS)
     g.announced.append(kind)
     g.free_play = way == choices.FREE_PLAY
     g.named = list(named)

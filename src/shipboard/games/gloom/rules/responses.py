@@ -106,7 +106,7 @@ def play_response(
 ) -> None:
     """GLM-13.2, 13.5 to 13.7, R50: what answers is carried out at once; nobody can answer it."""
     told = answering(g, g.answering, seat, kind)
-    g.responding.append(take(g.hand[seat], kind, VIEWERS))
+    g.responding.append(take(g, g.hand[seat], kind, VIEWERS))
     g.light += 1
     if g.telling:
         g.tell(RESPONDED, (seat, kind))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shipboard.kernel.cards import KIND
-from shipboard.kernel.chance import shuffle
+from shipboard.kernel.returns import give_back
 
 from ..numbers import RESHUFFLED, STREAM_PHYSICAL
 from ..pack import MENTAL, PHYSICAL, TECH, XENO
@@ -65,11 +65,7 @@ def reshuffle(g: Interloper, stat: int) -> None:
     discard = discard_of(g, stat)
     if not discard:
         return
-    deck.extend(discard)
-    discard.clear()
-    if stat == XENO:
-        g.xeno_known = sorted(set(deck))
-    shuffle(g, STREAM_PHYSICAL + stat, deck)
+    give_back(g, STREAM_PHYSICAL + stat, deck, discard)
     if g.telling:
         g.tell(RESHUFFLED, (stat,))
 

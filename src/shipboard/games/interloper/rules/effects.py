@@ -404,14 +404,15 @@ def gain_trait(g: Interloper, condition: Condition) -> None:
     seat = owner(g, figure)
     unfit = 0
     for _ in range(len(g.xeno_deck)):
-        kind = draw(g, g.xeno_deck) & KIND
+        card = draw(g, g.xeno_deck)
+        kind = card & KIND
         if holds(condition, ALIENS_ONLY if g.cards.alien_only[kind] else 0):
-            g.traits[seat].append(kind)
+            g.traits[seat].append(placed(card, 0))
             g.face_down[seat] += 1
             if g.telling:
                 g.tell(GAINED_TRAIT, (seat, unfit), 1 << seat, (kind,))
             break
-        g.xeno_deck.insert(0, placed(kind, 1 << seat))
+        g.xeno_deck.insert(0, placed(card, 1 << seat))
         unfit += 1
     g.buried = unfit
 

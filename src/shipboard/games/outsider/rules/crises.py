@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shipboard.kernel.cards import turn_up
-from shipboard.kernel.chance import shuffle
+from shipboard.kernel.returns import give_back
 
 from ..numbers import CRISIS_DRAWN, CRISIS_ONGOING, CRISIS_OVER, STREAM_CRISES
 from ..state import Outsider
@@ -28,9 +28,7 @@ def draw_crises(g: Outsider, seat: int, n: int) -> None:
 def recycle(g: Outsider) -> bool:
     """OUT-2.7, OUT-R7: an empty Crisis deck is made anew; whether there is a Crisis to draw."""
     if not g.crisis_deck and g.crisis_discard:
-        g.crisis_deck.extend(g.crisis_discard)
-        g.crisis_discard.clear()
-        shuffle(g, STREAM_CRISES, g.crisis_deck)
+        give_back(g, STREAM_CRISES, g.crisis_deck, g.crisis_discard)
     return len(g.crisis_deck) > 0
 
 

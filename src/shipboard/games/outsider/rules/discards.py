@@ -64,9 +64,9 @@ def discard_random(g: Outsider, losers: list[int], n: int, fit: int) -> None:
         while left:
             left -= 1
             places = [at for at, card in enumerate(hand) if fits(g, card & KIND, fit)]
-            kind = hand.pop(places[below(g, STREAM_HANDS, len(places))]) & KIND
-            fade(hand, kind, VIEWERS)
-            dark += put_on_discard(g, seat, kind)
+            card = hand.pop(places[below(g, STREAM_HANDS, len(places))])
+            fade(g, hand, card, VIEWERS)
+            dark += put_on_discard(g, seat, card & KIND)
         if dark:
             crises.append((draw_crises, seat, dark))
     g.then(*crises)

@@ -195,7 +195,7 @@ def controller_picks(g: Outsider, you: int, seat: int, n: int, fit: int) -> None
 
 def controller_picked(g: Outsider, you: int, seat: int, n: int, fit: int, kind: int) -> None:
     """The card is set apart, to be discarded."""
-    g.picked[seat].append(take(g.hand[seat], kind, VIEWERS))
+    g.picked[seat].append(take(g, g.hand[seat], kind, VIEWERS))
     g.then((controller_picks, you, seat, n, fit))
 
 

@@ -46,7 +46,7 @@ def goal_chosen(g: Outsider, seat: int, from_discard: bool, keep: bool, kind: in
     if from_discard:
         take_discard(g, kind)
     else:
-        take(g.hand[seat], kind, VIEWERS)
+        take(g, g.hand[seat], kind, VIEWERS)
         g.light += 1
     g.playing.append(kind)
     if g.telling:

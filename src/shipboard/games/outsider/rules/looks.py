@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PLACE, PUBLIC, VIEWERS, WITHIN, kinds, placed, within
+from shipboard.kernel.cards import KIND, PLACE, PUBLIC, VIEWERS, WITHIN, kinds, placed, spot, within
 from shipboard.kernel.chance import below
 
 from .. import choices
@@ -130,12 +130,14 @@ def peek_hand(g: Outsider, code: int, n: int) -> None:
     n = min(number(g, n), len(hand))
     if g.telling:
         g.tell(LOOKED, (seat, n, 2))
+    seen: list[int] = []
     while n:
         n -= 1
         at = places.pop(below(g, STREAM_HANDS, len(places)))
-        hand[at] |= 1 << seat << WITHIN
+        seen.append(hand[at] & KIND)
         if g.telling:
             g.tell(SAW, (seat,), 1 << seat | 1 << target, (hand[at] & KIND,))
+    spot(hand, seen, seat)
     g.light += 1
 
 
@@ -239,7 +241,7 @@ def reveal(g: Outsider, seat: int, kind: int, shown: tuple[int, ...]) -> None:
     g.light += 1
     if g.telling:
         g.tell(SAW, (seat,), PUBLIC, (kind,))
-    known = [i for i, card in enumerate(hand) if card == within(kind, PUBLIC)]
+    known = [card for card in hand if card & KIND == kind and card >> WITHIN & PUBLIC]
     if len(known) > shown.count(kind):
         return
     # Equal cards cannot be told apart: who knew of one knows of this one, and of no other for it.
@@ -250,10 +252,10 @@ def reveal(g: Outsider, seat: int, kind: int, shown: tuple[int, ...]) -> None:
         if card & KIND != kind or marks & PUBLIC:
             continue
         if is_shown:
-            hand[i] = within(kind, marks & ~left)
+            hand[i] = within(card, marks & ~left)
             left &= ~marks
         else:
-            hand[i] = within(kind, PUBLIC)
+            hand[i] = within(card, PUBLIC)
             left = ~marks & VIEWERS
             is_shown = True
 

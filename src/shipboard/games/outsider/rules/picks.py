@@ -92,7 +92,7 @@ def collected(
 
 def pick(g: Outsider, seat: int, kind: int, seen_by: int) -> None:
     """A hand card is set apart; `seen_by` are those who will know which one left the hand."""
-    g.picked[seat].append(take(g.hand[seat], kind, seen_by))
+    g.picked[seat].append(take(g, g.hand[seat], kind, seen_by))
 
 
 def watchers(g: Outsider, seat: int, kind: int, mask: int) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, draw
-from shipboard.kernel.chance import shuffle
+from shipboard.kernel.cards import KIND, draw, forget
+from shipboard.kernel.returns import give_back
 
 from ..numbers import (
     DEAL_DISCARDS,
@@ -161,17 +161,11 @@ def reshuffle_by(g: Outsider, seat: int) -> None:
     if g.telling:
         g.tell(RESHUFFLED, (seat, len(g.discard)))
     if g.loc_draw:
-        g.dealing.extend(g.discard)
-        g.discard.clear()
-        shuffle(g, STREAM_DECK, g.dealing)
+        give_back(g, STREAM_DECK, g.dealing, g.discard)
         g.then((deal_to, seat, 0))
         return
-    deck = g.deck
-    for i, card in enumerate(deck):
-        deck[i] = card & KIND
-    deck.extend(g.discard)
-    g.discard.clear()
-    shuffle(g, STREAM_DECK, deck)
+    forget(g, g.deck, 0)
+    give_back(g, STREAM_DECK, g.deck, g.discard)
 
 
 def deal_to(g: Outsider, seat: int, start: int) -> None:
@@ -184,7 +178,7 @@ def deal_to(g: Outsider, seat: int, start: int) -> None:
                 return
     if g.dealing:
         g.light += 1
-        g.discard.extend(g.dealing)
+        g.discard.extend([card & KIND for card in g.dealing])
         g.dealing.clear()
 
 

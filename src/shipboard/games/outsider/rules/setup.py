@@ -115,7 +115,7 @@ def ask_supply(g: Outsider) -> None:
 def seed_supply(g: Outsider, answers: tuple[int, ...]) -> None:
     """OUT-1.11: face down; each knows the own card."""
     for seat in range(g.players):
-        kind = take(g.hand[seat], answers[seat], 1 << seat)
+        kind = take(g, g.hand[seat], answers[seat], 1 << seat)
         g.supply.append(within(kind, 1 << seat))
         if g.telling:
             g.tell(SEEDED, (seat,), 1 << seat, (kind,))

@@ -117,7 +117,7 @@ def trade(g: Outsider, seat: int, most: int) -> None:
 
 def trading(g: Outsider, seat: int, n: int) -> None:
     """OUT-9.4, 9.11: from now on nobody else knows what is in there."""
-    forget(g.supply, 1 << seat)
+    forget(g, g.supply, 1 << seat)
     g.then(
         (collect, 1 << seat, n, FIT_ANY, GATHER_LEAVE, 0, seat),
         (ask_take, seat, n),

@@ -108,7 +108,7 @@ def sabotage(g: Outsider, seat: int, kind: int) -> None:
 
 def play_tech(g: Outsider, seat: int, kind: int) -> None:
     """OUT-10.2, 17.2, OUT-R71: revealed, carried out, and discarded after its effect."""
-    g.playing.append(take(g.hand[seat], kind, VIEWERS))
+    g.playing.append(take(g, g.hand[seat], kind, VIEWERS))
     g.light += 1
     if g.telling:
         g.tell(PLAYED_TECH, (seat, kind))

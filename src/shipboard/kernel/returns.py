@@ -1,0 +1,80 @@
+"""Cards that all have seen go back into a pile: where they can be from then on, and where not.
+
+Whoever gets no card after a return cannot hold one that came back with it. `State.returned` counts
+the returns and says of each kind with which ones, the earliest and the latest, its hidden cards can
+have come back: with an earlier one too if not all of them came now. What is known of a place is
+between which returns its card came back last (kernel/cards.py). A card may lie wherever the returns
+of its kind and of the place overlap. All this follows from what all have seen.
+
+Pools whose cards come back must number their kinds apart.
+"""
+
+from __future__ import annotations
+
+from .cards import BEFORE, KIND, LAST, RETURNS, SINCE
+from .chance import shuffle
+from .state import State
+from .zones import ALL, ZONES, piles_of, pool_of
+
+
+def give_back(g: State, stream: int, pile: list[int], cards: list[int]) -> None:
+    """Shuffle cards that all have seen into a pile."""
+    past = come_back(g, pile, cards)
+    pile.extend(cards)
+    cards.clear()
+    shuffle(g, stream, pile)
+    if past:
+        for i, card in enumerate(pile):
+            pile[i] = card | past
+
+
+def come_back(g: State, pile: list[int], cards: list[int]) -> int:
+    """Note that these cards, which all have seen, are about to be shuffled into a pile.
+
+    What is known of its places afterwards is returned. Where nothing else is hidden there is
+    nothing to tell apart.
+    """
+    others = hidden_with(g, pile)
+    if not others or not cards:
+        return 0
+    if not g.returned:
+        g.returned = [0] * (max([len(names) for names in g.pack.names.values()]) + 1)
+    returned = g.returned
+    number = returned[0] + 1
+    if number > RETURNS:
+        return 0
+    earlier = returned[:]
+    returned[0] = number
+    now = number << LAST | number
+    for card in cards:
+        returned[(card & KIND) + 1] = now
+    before = number << BEFORE
+    for hidden in others:
+        for i, card in enumerate(hidden):
+            _stay(returned, earlier, now, card)
+            if not card >> BEFORE & RETURNS:
+                hidden[i] = card | before
+    since = number
+    for card in pile:
+        _stay(returned, earlier, now, card)
+        since = min(since, card >> SINCE & RETURNS)
+    return since << SINCE
+
+
+def _stay(returned: list[int], earlier: list[int], now: int, card: int) -> None:
+    """Of this kind a card was hidden before: not all of its hidden cards have come back now."""
+    at = (card & KIND) + 1
+    if returned[at] == now:
+        returned[at] = now & ~RETURNS | earlier[at] & RETURNS
+
+
+def hidden_with(g: State, pile: list[int]) -> list[list[int]]:
+    """The other piles of the same pool with cards in them that not everybody sees."""
+    pool = pool_of(g, pile)
+    return [
+        each
+        for zone in ZONES.get(type(g), ())
+        if zone.pool == pool and zone.sees != ALL
+        for each in piles_of(g, zone)
+        if each and each is not pile
+    ]
