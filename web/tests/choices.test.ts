@@ -3,7 +3,7 @@ import { barred, cardOf, glowing, meant, pairWith, wouldBe } from '../src/core/c
 import type { Decision, DecisionKind, Option, Position, ZoneKind } from '../src/core/protocol'
 
 const zone = (name: string, sees: ZoneKind['sees'], per: ZoneKind['per']): ZoneKind => ({
-  name, sees, per, pool: 'card', ordered: false,
+  name, title: name, sees, per, pool: 'card', ordered: false,
 })
 const ZONES = [zone('hand', 'owner', 'seat'), zone('front', 'all', 'seat'), zone('row', 'all', 'table')]
 

@@ -26,6 +26,15 @@ TABLE, SEAT, ITEM = "table", "seat", "item"
 FIRST, AT_RANDOM = "first", "at random"
 
 
+def in_words(name: str) -> str:
+    """A declared name as people read it.
+
+    >>> in_words("goals_in_play")
+    'Goals in play'
+    """
+    return name[:1].upper() + name[1:].replace("_", " ")
+
+
 @dataclass(frozen=True, slots=True)
 class Zone:
     """Where cards lie: a list of cards, or a list of such lists, one a seat or one an item."""
@@ -36,6 +45,12 @@ class Zone:
     pool: str = "card"  # which cards may lie here; imagination deals only within one pool
     ordered: bool = False
     among: str = ""  # a field of the state: the kinds, known to all, that alone may lie here
+    words: str = ""  # what people call it, where its name does not say it
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return self.words or in_words(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,5 +270,6 @@ def name_of_step(function: Any) -> str:
 
 __all__ = [
     "ALL", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "SPAN", "TABLE",
-    "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "name_of_step",
+    "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "in_words",
+    "name_of_step",
 ]  # fmt: skip

@@ -1,6 +1,6 @@
 // What a game is and what its cards say, ready for drawing.
 import loaders from 'virtual:icons'
-import { named } from '../words'
+import { inWords } from '../words'
 import { api } from './api'
 import type { CardText, Content, DecisionKind, GameDetails, ZoneKind } from './protocol'
 
@@ -47,10 +47,10 @@ export class Library {
 
   card(pool: string, name: string): Drawn {
     const found = this.content.pools[pool]?.[name]
-    const sort = named('sort', found?.face?.sort ?? pool)
+    const sort = found?.face?.called ?? inWords(found?.face?.sort ?? pool)
     return found
       ? { ...found, pool, name, sort }
-      : { title: named('sort', name), text: '', face: null, pool, name, sort }
+      : { title: inWords(name), text: '', face: null, pool, name, sort }
   }
 
   /** A card by its name alone, as events give it. */

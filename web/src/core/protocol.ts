@@ -10,6 +10,8 @@ export interface GameSummary {
   players: { min: number; max: number; default: number }
   minutes: number[]
   tags: string[]
+  /** Whether it tells a tale while it is played. */
+  tale: boolean
   options: GameOption[]
   bots: string[]
 }
@@ -23,6 +25,7 @@ export interface GameOption {
 
 export interface ZoneKind {
   name: string
+  title: string
   sees: 'all' | 'owner' | 'nobody'
   per: 'table' | 'seat' | 'item'
   pool: string
@@ -58,6 +61,8 @@ export interface GameDetails extends GameSummary {
 export interface Face {
   icon?: string
   sort?: string
+  /** The sort as the game writes it, where its name made readable is not enough. */
+  called?: string
   tone?: string
   [key: string]: unknown
 }

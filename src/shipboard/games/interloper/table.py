@@ -38,13 +38,16 @@ PHYSICAL, MENTAL, TECH, XENO = STATS
 ZONES = (
     *(
         Zone(f"{pool}_deck", NOBODY, pool=pool, ordered=True,
-             among="xeno_known" if pool == XENO else "")
+             among="xeno_known" if pool == XENO else "", words=pool.capitalize())
         for pool in STATS
     ),
-    *(Zone(f"{pool}_discard", ALL, pool=pool, ordered=True) for pool in STATS),
-    *(Zone(f"{pool}_turned", ALL, pool=pool, ordered=True) for pool in STATS),
-    Zone("physical", ALL, ITEM, PHYSICAL, ordered=True),
-    Zone("mental", ALL, ITEM, MENTAL, ordered=True),
+    *(Zone(f"{pool}_discard", ALL, pool=pool, ordered=True, words="Discards") for pool in STATS),
+    *(
+        Zone(f"{pool}_turned", ALL, pool=pool, ordered=True, words=f"{pool.capitalize()} check")
+        for pool in STATS
+    ),
+    Zone("physical", ALL, ITEM, PHYSICAL, ordered=True, words="Wounds"),
+    Zone("mental", ALL, ITEM, MENTAL, ordered=True, words="Traumas"),
     Zone("items", ALL, ITEM, TECH, ordered=True),
     Zone("traits", OWNER, SEAT, XENO, ordered=True),
 )  # fmt: skip

@@ -34,6 +34,7 @@ def brief(game: Game) -> Shown:
         },
         "minutes": list(game.minutes),
         "tags": list(game.tags),
+        "tale": game.tale is not None,
         "options": [
             {
                 "name": option.name,
@@ -53,8 +54,15 @@ def whole(name: str) -> Shown:
     game = find_game(name)
     return brief(game) | {
         "zones": [
-            {"name": z.name, "sees": z.sees, "per": z.per, "pool": z.pool, "ordered": z.ordered}
-            for z in game.zones
+            {
+                "name": zone.name,
+                "title": zone.title,
+                "sees": zone.sees,
+                "per": zone.per,
+                "pool": zone.pool,
+                "ordered": zone.ordered,
+            }
+            for zone in game.zones
         ],
         "kinds": [
             {

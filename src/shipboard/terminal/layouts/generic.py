@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from shipboard.kernel.declare import SEAT, TABLE, Game, Zone
+from shipboard.kernel.declare import SEAT, TABLE, Game, Zone, in_words
 
 from ..screen import Screen
 from ..talk import Talk, View, count
@@ -21,9 +21,9 @@ class Layout:
     def table(self, view: View, screen: Screen) -> None:
         """What belongs to the table, then each player, then the viewer's own cards."""
         screen.head("The table")
-        screen.grid((named(name), shown(value)) for name, value in self._facts(view, TABLE))
+        screen.grid((in_words(name), shown(value)) for name, value in self._facts(view, TABLE))
         screen.grid(
-            (named(zone.name), self.pile(zone, view["zones"][zone.name]))
+            (zone.title, self.pile(zone, view["zones"][zone.name]))
             for zone in self.game.zones
             if zone.per == TABLE
         )
@@ -55,10 +55,10 @@ class Layout:
 
     def _player(self, view: View, seat: int) -> Iterator[tuple[str, str]]:
         for name, values in self._facts(view, SEAT):
-            yield named(name), shown(values[seat])
+            yield in_words(name), shown(values[seat])
         for zone in self.game.zones:
             if zone.per == SEAT:
-                yield named(zone.name), self.pile(zone, view["zones"][zone.name][seat])
+                yield zone.title, self.pile(zone, view["zones"][zone.name][seat])
 
     def _facts(self, view: View, per: str) -> list[tuple[str, Any]]:
         return [
@@ -71,11 +71,6 @@ class Layout:
 def content_facts(pack: Any) -> list[str]:
     """What there is of each sort of card."""
     return [f"{pool}: {len(pack.names[pool])} kinds" for pool in pack.texts]
-
-
-def named(name: str) -> str:
-    """A declared name as a person reads it."""
-    return name.replace("_", " ").capitalize()
 
 
 def shown(value: Any) -> str:

@@ -1,16 +1,16 @@
 // What lies before a player of Interloper: piles by the number of the figure, traits by seat.
-import type { Scene } from '../core/scene.svelte'
-import { say } from '../words'
-import type { Mark, OwnPile } from './index'
+import type { Scene } from '../../core/scene.svelte'
+import { say } from './words'
+import type { OwnPile, Tag } from '..'
 
 /** How a trait lies before its owner: it works only face up, and not while suppressed. */
-function lies(scene: Scene, seat: number, place: number): Mark {
+function lies(scene: Scene, seat: number, place: number): Tag {
   const name = scene.pile('traits', seat).cards?.[place] ?? ''
   const up = ((scene.list('face_up')[seat] ?? 0) >> place) & 1
-  if (!up) return { words: say('interloper.trait.down'), quiet: true }
+  if (!up) return { words: say('trait.down'), quiet: true }
   return scene.list<string>('suppressed').includes(name)
-    ? { words: say('interloper.trait.suppressed'), quiet: true }
-    : { words: say('interloper.trait.up'), quiet: false }
+    ? { words: say('trait.suppressed'), quiet: true }
+    : { words: say('trait.up'), quiet: false }
 }
 
 export const CARRIED = ['items', 'physical', 'mental']
@@ -23,7 +23,7 @@ export function traits(scene: Scene, seat: number): OwnPile {
     index: seat,
     things: (place) =>
       bySlot && seat === scene.viewer ? { refers: 'item', name: `${place + 1}` } : undefined,
-    marks: (place) => lies(scene, seat, place),
+    tags: (place) => lies(scene, seat, place),
   }
 }
 
