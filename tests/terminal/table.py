@@ -11,12 +11,12 @@ from rich.console import Console
 
 from shipboard.games import game
 from shipboard.games.ardor.state import Ardor
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match
 from shipboard.terminal.layouts import layout
 from shipboard.terminal.play import Game
 from shipboard.terminal.screen import Screen
 from shipboard.terminal.seats import Seats
-from shipboard.terminal.talk import Talk
 
 
 class Script(Screen):

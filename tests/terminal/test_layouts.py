@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from shipboard.terminal.layouts import ardor as ardor_layout
-from shipboard.terminal.layouts import generic, layout
-from shipboard.terminal.talk import Talk
+from shipboard.games.ardor import layout as ardor_layout
+from shipboard.kernel.layout import Talk
+from shipboard.terminal import generic
+from shipboard.terminal.layouts import layout
 
 from .table import Script, ardor, state
 

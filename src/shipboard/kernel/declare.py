@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Protocol
 
@@ -224,6 +225,16 @@ class Game:
     def signatures(self) -> dict[str, tuple[str, ...]]:
         """What each step of the rules is called with, by the name under which it is saved."""
         return signatures(self._rules_path())
+
+    @property
+    def package(self) -> str:
+        """The package with all that is the game's own."""
+        return self.state.__module__.rpartition(".")[0]
+
+    def part(self, name: str) -> ModuleType | None:
+        """What the game brings for others, who look for it in its folder: a `layout`, a `lab`."""
+        found = f"{self.package}.{name}"
+        return import_module(found) if find_spec(found) else None
 
     def _rules_path(self) -> str:
         path: str = getattr(self.rules, "__path__", [self.rules.__file__])[0]

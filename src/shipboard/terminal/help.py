@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused
 
-from .layouts import room
+from .layouts import showing
 from .menu import Entry, Menu, meant
-from .talk import Talk
 
 EXAMPLES = ("debris strike", "debris", "airlock")  # unless a layout has its own
 
@@ -17,7 +17,7 @@ EXAMPLES = ("debris strike", "debris", "airlock")  # unless a layout has its own
 def help_lines(match: Match) -> Iterator[str]:
     """What can be typed at the prompt of this game."""
     game = match.game
-    name, beginning, word = getattr(room(game), "EXAMPLES", EXAMPLES)
+    name, beginning, word = getattr(showing(game), "EXAMPLES", EXAMPLES)
     yield (f"Choose by number, by name, or by the beginning of a name: 2, {name}, {beginning[:3]}.")
     if any(kind.notes for kind in game.kinds) and game.notes(match.options):
         yield (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Decision, Match, replay
 from shipboard.kernel.state import Refused
 
@@ -14,7 +15,6 @@ from .menu import Entry, Menu, menu, parted
 from .rulebook import Rulebook
 from .screen import Screen
 from .seats import Seats
-from .talk import Talk
 
 RECENT = 12  # lines of the log shown when a game is resumed
 

@@ -42,7 +42,7 @@ def trace(game: Game, tests: Path) -> Trace:
     """Where each rule of the game is carried out and where it is proved."""
     book = Rulebook(game)
     known = [*book.chapters, *book.rules]
-    folder = Path(str(import_module(game.state.__module__.rpartition(".")[0]).__file__)).parent
+    folder = Path(str(import_module(game.package).__file__)).parent
     code = _collect(_docstrings(folder), game.code, known)
     proofs = _collect(_decorators(tests), game.code, known)
     listed = folder / UNTESTABLE

@@ -11,15 +11,14 @@ import pytest
 from shipboard.bots import bot
 from shipboard.bots.table import Table
 from shipboard.games import game
+from shipboard.games.interloper.layout import Layout, content_facts
 from shipboard.games.interloper.pack import COLONIST, LOCKED, WRECKED
 from shipboard.games.interloper.state import Interloper
 from shipboard.kernel.cards import KIND
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match, verify
 from shipboard.terminal import files
-from shipboard.terminal.layouts.interloper import Layout, content_facts
-from shipboard.terminal.talk import Talk
-
-from .table import card, restless, seen, sit
+from tests.terminal.table import card, restless, seen, sit
 
 TYPED = [*"123456" * 4, "table", "undo", "why medkit", "why brig", "log", "?", "!1"]
 ABIGAIL, DEREK = COLONIST, COLONIST + 1

@@ -8,19 +8,18 @@ from pathlib import Path
 import pytest
 
 from shipboard.games import game
+from shipboard.games.gloom import layout as gloom_layout
 from shipboard.games.gloom.rules.stacks import settle
 from shipboard.games.gloom.state import Gloom
 from shipboard.kernel.cards import KIND
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match, verify
 from shipboard.terminal import files
-from shipboard.terminal.layouts import gloom as gloom_layout
 from shipboard.terminal.layouts import layout
 from shipboard.terminal.menu import menu
 from shipboard.terminal.replay import story
-from shipboard.terminal.talk import Talk
 from tests.rule import rule
-
-from .table import Script, restless, sit
+from tests.terminal.table import Script, restless, sit
 
 STORY = "She had it coming."
 TYPED = [

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from shipboard.games.interloper.chart import CHART, EDGE_STATES, KINDS, NPC_TITLES
-from shipboard.games.interloper.pack import (
+from shipboard.kernel.chart import Position
+from shipboard.kernel.declare import Game
+from shipboard.kernel.layout import Screen, Talk, View, count
+
+from .chart import CHART, EDGE_STATES, KINDS, NPC_TITLES
+from .pack import (
     BROOD,
     COLONIST,
     LOCKED,
@@ -16,14 +20,8 @@ from shipboard.games.interloper.pack import (
     STATS,
     TECH,
 )
-from shipboard.games.interloper.pack import InterloperPack as Pack
-from shipboard.games.interloper.state import ATTACKER, DEFENDER, NORMAL_LOCK
-from shipboard.kernel.chart import Position
-from shipboard.kernel.declare import Game
-from shipboard.maps import text as drawing
-
-from ..screen import Screen
-from ..talk import Talk, View, count
+from .pack import InterloperPack as Pack
+from .state import ATTACKER, DEFENDER, NORMAL_LOCK
 
 EXAMPLES = ("medbay", "medkit", "stalk")  # for the help at the prompt
 STAT_WORDS = ("Physical", "Mental", "Tech", "Xeno")
@@ -61,8 +59,8 @@ class Layout:
         """The whole table, the viewer's own cards last."""
         screen.head(self._turn(view))
         position = CHART.position(self.pack, view)
-        self._map(position, screen)
-        screen.lines(drawing.key(self.board, position, screen.console.width - 4))
+        screen.chart(self.board, position)
+        screen.key(self.board, position)
         screen.say()
         screen.lines(["Players in turn order (* active; P and M: penalties, 3 of a type kill):"])
         screen.grid((self._player(view, seat) for seat in self._order(view)), indent=4)
@@ -93,7 +91,7 @@ class Layout:
     def ending(self, view: View, screen: Screen) -> None:
         """The ship as it lies, who lives, and the traits that came to light."""
         screen.head("The ship at the end")
-        self._map(CHART.position(self.pack, view), screen)
+        screen.chart(self.board, CHART.position(self.pack, view))
         screen.grid(self._player(view, seat) for seat in self._order(view))
         self._traits(view, screen)
 
@@ -118,10 +116,6 @@ class Layout:
         return None
 
     # The parts of the table.
-
-    def _map(self, position: Position, screen: Screen) -> None:
-        for line in drawing.draw(self.board, position, screen.console.width - 1):
-            screen.verbatim(line)
 
     def _turn(self, view: View) -> str:
         facts = view["facts"]

@@ -6,13 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from rich.text import Text
-
-from shipboard.games.ardor.pack import COLOURS, ArdorPack
 from shipboard.kernel.declare import Game
+from shipboard.kernel.layout import Screen, Talk, Tinted, View, count
 
-from ..screen import Screen, tinted
-from ..talk import Talk, View, count
+from .pack import COLOURS, ArdorPack
 
 HEALTH = ("dead", "damaged", "undamaged")
 SHIP_AREA = -1
@@ -200,9 +197,9 @@ class Layout:
     def _card(self, card: str) -> str:
         return f"{self.talk.title('card', card)} ({self._colour(card)})"
 
-    def _tinted(self, card: str, copies: int) -> Text:
+    def _tinted(self, card: str, copies: int) -> Tinted:
         times = f"{copies} x " if copies > 1 else ""
-        return tinted(times + self._card(card), self._colour(card))
+        return Tinted(times + self._card(card), self._colour(card))
 
     def _colour(self, card: str) -> str:
         return COLOURS[self.talk.pack.colour[self.talk.pack.names["card"].index(card)]]

@@ -7,12 +7,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from shipboard.games.outsider.pack import ANY_SKILL, CRISIS, GEAR, GOAL, ICONS, SKILLS, SORTS
-from shipboard.games.outsider.pack import OutsiderPack as Pack
 from shipboard.kernel.declare import Game
+from shipboard.kernel.layout import Screen, Talk, View, count
 
-from ..screen import Screen
-from ..talk import Talk, View, count
+from .pack import ANY_SKILL, CRISIS, GEAR, GOAL, ICONS, SKILLS, SORTS
+from .pack import OutsiderPack as Pack
 
 EXAMPLES = ("door jack", "door", "supply")  # for the help at the prompt
 SORT_WORDS = ("Gear", "Goal", "Tech", "Dark", "Crisis")

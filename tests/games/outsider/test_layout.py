@@ -11,14 +11,13 @@ import pytest
 from shipboard.bots import bot
 from shipboard.bots.table import Table
 from shipboard.games import game
+from shipboard.games.outsider.layout import Layout, content_facts
 from shipboard.games.outsider.state import Outsider
 from shipboard.kernel.cards import KIND
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match, verify
 from shipboard.terminal import files
-from shipboard.terminal.layouts.outsider import Layout, content_facts
-from shipboard.terminal.talk import Talk
-
-from .table import card, restless, seen, sit
+from tests.terminal.table import card, restless, seen, sit
 
 PLACES = dict.fromkeys(("loc_goals", "loc_actions", "loc_draw_entropy", "loc_supply"), "on")
 TYPED = [*"12345" * 5, "table", "undo", "why dark", "!1"]

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from shipboard.kernel.declare import SEAT, TABLE, Game, Zone, in_words
-
-from ..screen import Screen
-from ..talk import Talk, View, count
+from shipboard.kernel.layout import Screen, Talk, View, count
 
 
 class Layout:

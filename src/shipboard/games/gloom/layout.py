@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from shipboard.games.gloom.pack import BLANK, CLEAR, EMPTY, MODIFIER, GloomPack
 from shipboard.kernel.declare import Game
+from shipboard.kernel.layout import Screen, Talk, View, count
 
-from ..screen import Screen
-from ..talk import Talk, View, count
+from .pack import BLANK, CLEAR, EMPTY, MODIFIER, GloomPack
 
 SORTS = ("Modifier", "Event", "Untimely Death")
 NOTHING = "."  # an empty place
