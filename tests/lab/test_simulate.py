@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from shipboard.games import game
+from shipboard.kernel.measures import spread
 from shipboard.kernel.state import Refused
 from shipboard.lab import simulate
-from shipboard.lab.simulate import Plan, Seating, run, spread
+from shipboard.lab.simulate import Plan, Seating, run
 from shipboard.lab.summary import simulate as summed
 from tests.rule import rule
 

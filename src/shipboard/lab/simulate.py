@@ -10,10 +10,10 @@ import hashlib
 import multiprocessing
 import random
 import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from shipboard.bots import bot
 from shipboard.bots.table import Table
@@ -22,6 +22,7 @@ from shipboard.kernel import view as views
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.declare import Game
 from shipboard.kernel.match import Match
+from shipboard.kernel.measures import Observer, Played
 from shipboard.kernel.playout import play_out
 from shipboard.kernel.state import Refused, State
 
@@ -54,30 +55,6 @@ class Plan:
         return Plan(self.game, self.players, options, self.bots, self.games, self.seed)
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One game of a run. With an error there is no outcome."""
-
-    number: int
-    turns: int
-    decisions: int
-    winners: tuple[int, ...] = ()
-    side: str = ""
-    reason: str = ""
-    error: str = ""
-    seen: Any = None  # what the observer noted
-
-
-class Observer(Protocol):
-    """Watches one game of a run from the laboratory's side: it sees everything."""
-
-    def dealt(self, game: Game, g: State) -> None:
-        """The set-up is done and the first decision is open."""
-
-    def ended(self, game: Game, g: State) -> Any:
-        """What to note of this game; it travels between processes, so keep it small."""
-
-
 class Seating:
     """Notes who began, and what was dealt to each seat where that was one card (a role, …)."""
 
@@ -89,6 +66,9 @@ class Seating:
             if zone.per == "seat" and all(len(pile) == 1 for pile in piles):
                 names = g.pack.names[zone.pool]
                 self.noted[zone.name] = tuple(names[pile[0] & KIND] for pile in piles)
+
+    def asked(self, game: Game, g: State) -> None:
+        """Nothing to note."""
 
     def ended(self, game: Game, g: State) -> dict[str, Any]:
         """The deal, as it was."""
@@ -177,6 +157,8 @@ def _play_at_table(
         },
     )
     while not match.state.over and not _too_long(match.state, len(match.answers)):
+        if watcher:
+            watcher.asked(game, match.state)
         table.step()
     return match.state, len(match.answers)
 
@@ -192,17 +174,3 @@ def most_turns(g: State) -> int:
 
 def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def spread(values: Sequence[int]) -> dict[str, float]:
-    """Mean and percentiles (nearest rank) of some numbers.
-
-    >>> spread([4, 1, 3, 2])
-    {'mean': 2.5, 'p10': 1, 'p50': 2, 'p90': 4, 'p95': 4}
-    """
-    ranked = sorted(values)
-    shares = (10, 50, 90, 95) if ranked else ()
-    found: dict[str, float] = {"mean": round(sum(ranked) / len(ranked), 3)} if ranked else {}
-    for share in shares:
-        found[f"p{share}"] = ranked[-(-share * len(ranked) // 100) - 1]
-    return found

@@ -11,13 +11,11 @@ from shipboard.kernel.state import Refused
 from .layouts import showing
 from .menu import Entry, Menu, meant
 
-EXAMPLES = ("debris strike", "debris", "airlock")  # unless a layout has its own
-
 
 def help_lines(match: Match) -> Iterator[str]:
     """What can be typed at the prompt of this game."""
     game = match.game
-    name, beginning, word = getattr(showing(game), "EXAMPLES", EXAMPLES)
+    name, beginning, word = getattr(showing(game), "EXAMPLES", None) or _examples(match)
     yield (f"Choose by number, by name, or by the beginning of a name: 2, {name}, {beginning[:3]}.")
     if any(kind.notes for kind in game.kinds) and game.notes(match.options):
         yield (
@@ -37,6 +35,12 @@ def help_lines(match: Match) -> Iterator[str]:
         "undo: take back your last answer, if nobody has answered since and nothing came to light."
     )
     yield "quit (or Ctrl-D): leave; the game is saved and can be resumed."
+
+
+def _examples(match: Match) -> tuple[str, str, str]:
+    """What could be typed of any game: the title of its first card, and its first word twice."""
+    title = next(titles[0] for titles in match.pack.titles.values() if titles).casefold()
+    return title, title.split()[0], title.split()[0]
 
 
 def why(match: Match, talk: Talk, asked: Menu, typed: str) -> Iterator[str]:

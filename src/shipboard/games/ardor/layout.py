@@ -11,6 +11,7 @@ from shipboard.kernel.layout import Screen, Talk, Tinted, View, count
 
 from .pack import COLOURS, ArdorPack
 
+EXAMPLES = ("debris strike", "debris", "airlock")  # for the help at the prompt
 HEALTH = ("dead", "damaged", "undamaged")
 SHIP_AREA = -1
 GOALS = {

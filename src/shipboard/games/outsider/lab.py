@@ -1,11 +1,7 @@
-"""Outsider's balance targets (docs/balance/outsider.md), measured from the events of many games.
-
-python -m shipboard.lab.outsider --players 4 --games 1000 content=chimera_core
-"""
+"""Outsider's balance targets (docs/balance/outsider.md), measured from the events of many games."""
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -13,14 +9,14 @@ from math import sqrt
 from statistics import mean
 from typing import cast
 
-from shipboard.games.outsider import numbers as n
-from shipboard.games.outsider.rules.frames import is_outsider
-from shipboard.games.outsider.state import Outsider
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.declare import Game
+from shipboard.kernel.measures import Played, Tally, spread
 from shipboard.kernel.state import State
 
-from .simulate import Plan, Played, run, spread
+from . import numbers as n
+from .rules.frames import is_outsider
+from .state import Outsider
 
 WON_BY = ("crew", "outsiders")
 
@@ -43,6 +39,9 @@ class Ledger:
     def dealt(self, game: Game, g: State) -> None:
         """The deal is in the story."""
 
+    def asked(self, game: Game, g: State) -> None:
+        """So is every answer."""
+
     def ended(self, game: Game, g: State) -> Notes:
         """What the targets need to know of this game."""
         state = cast(Outsider, g)
@@ -60,11 +59,10 @@ class Ledger:
         )
 
 
-@dataclass(slots=True)
-class Balance:
+@dataclass
+class Balance(Tally):
     """Many games, counted."""
 
-    games: int = 0
     sides: Counter[str] = field(default_factory=Counter)
     reasons: Counter[str] = field(default_factory=Counter)
     turns: list[int] = field(default_factory=list)
@@ -130,33 +128,3 @@ def share(part: int, whole: int) -> str:
         return "none"
     rate = part / whole
     return f"{100 * rate:.1f} ± {196 * sqrt(rate * (1 - rate) / whole):.1f} % of {whole}"
-
-
-def measure(plan: Plan, workers: int = 1) -> Balance:
-    """Play a checked plan and count what the targets ask for."""
-    found = Balance()
-    for played in run(plan, workers, Ledger):
-        if played.error:
-            raise RuntimeError(f"game {played.number}: {played.error}")
-        found.add(played)
-    return found
-
-
-def main() -> None:
-    """Print the measures for one number of players."""
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--players", type=int, default=4)
-    arguments.add_argument("--games", type=int, default=1000)
-    arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--workers", type=int, default=1)
-    arguments.add_argument("options", nargs="*", help="OPTION=VALUE")
-    given = arguments.parse_args()
-    options = dict(option.split("=", 1) for option in given.options)
-    bots = ("sensible",) * given.players
-    plan = Plan("outsider", given.players, options, bots, given.games, given.seed).check()
-    for target, found in measure(plan, given.workers).lines():
-        print(f"{target:36}{found}")
-
-
-if __name__ == "__main__":
-    main()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from shipboard.lab.outsider import Balance, Notes, main, measure, share
-from shipboard.lab.simulate import Plan, Played
+from shipboard.games.outsider.lab import Balance, Notes, share
+from shipboard.kernel.measures import Played
+from shipboard.lab.__main__ import main, measure
+from shipboard.lab.simulate import Plan
 
 
 def game(side: str, reason: str, declared: int = 0, **more: bool) -> Played:
@@ -17,6 +21,7 @@ def game(side: str, reason: str, declared: int = 0, **more: bool) -> Played:
 
 def test_every_game_is_counted_once() -> None:
     found = measure(Plan("outsider", 3, {}, ("sensible",) * 3, 3, 4).check())
+    assert isinstance(found, Balance)
     assert found.games == sum(found.sides.values()) == len(found.turns) == 3
     crew = sum(count for (what, side), count in found.played.items() if side == "crew")
     assert crew == 3 * 2 + 2 * 3  # two Characters, with or without a Captain, who began
@@ -45,11 +50,17 @@ def test_wins_are_told_by_side_character_and_who_began() -> None:
     assert lines["  by the deck running out"] == share(0, 0)
 
 
-def test_the_command_prints_the_measures(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("sys.argv", ["outsider", "--players", "3", "--games", "2", "outsiders=0"])
-    main()
+def test_the_command_prints_the_measures(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["outsider", "--players", "3", "--games", "2", "outsiders=0"])
     printed = capsys.readouterr().out
     assert "Outsiders win                       0.0" in printed
     assert "games                               2" in printed
+
+
+def test_what_was_counted_is_the_same_when_it_was_kept() -> None:
+    found = Balance()
+    found.add(game("crew", "crew_shift", declared=1))
+    again = Balance.unpacked(json.loads(json.dumps(found.packed())))
+    assert again == found
+    again.merge(found)
+    assert (again.games, again.sides["crew"], len(again.turns)) == (2, 2, 2)

@@ -7,15 +7,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import cast
 
-from shipboard.games.interloper import choices
-from shipboard.games.interloper import numbers as n
-from shipboard.games.interloper import pack as p
-from shipboard.games.interloper.pack import InterloperPack
-from shipboard.games.interloper.rules.figures import holds
-from shipboard.games.interloper.state import BY_PENALTIES, Interloper
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.declare import Game
 from shipboard.kernel.state import State
+
+from .. import choices
+from .. import numbers as n
+from .. import pack as p
+from ..pack import InterloperPack
+from ..rules.figures import holds
+from ..state import BY_PENALTIES, Interloper
 
 GOALS = ("harvest", "world_breaker")
 COMBAT = 1 << p.PURPOSE + p.FOR_COMBAT
@@ -54,12 +55,25 @@ class Ledger:
     """Reads the story of a game when it is over."""
 
     def dealt(self, game: Game, g: State) -> None:
-        """The deal is in the story."""
+        """The deal is in the story; only who was asked is not."""
+        self.questions = 0
+
+    def asked(self, game: Game, g: State) -> None:
+        """B18: a question to a player whose turn it is not.
+
+        Windows are let pass by the page where its player wishes so; they are left out.
+        """
+        _, seat, kind, _ = g.open[0]
+        state = cast(Interloper, g)
+        self.questions += bool(state.turn and seat != state.active and kind != n.REVEAL_WINDOW)
 
     def ended(self, game: Game, g: State) -> Notes:
         """What the goals need to know of this game."""
         state = cast(Interloper, g)
-        return Reading(state).notes()
+        notes = Reading(state).notes()
+        notes.counts["questions in turns of others"] = self.questions
+        notes.counts["turns"] = state.turn
+        return notes
 
 
 class Reading:

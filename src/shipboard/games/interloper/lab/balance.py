@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import combinations
 from math import sqrt
 from statistics import median
-from typing import Any
+from typing import cast
 
-from shipboard.games.interloper import pack as p
-from shipboard.games.interloper.content import load
-from shipboard.lab.simulate import spread
+from shipboard.kernel.measures import Played, Tally, spread
 
+from .. import pack as p
+from ..content import load
 from .reading import ARMED_BY, Notes
 
 PHASES = (1, 4, 7)  # B14: the rounds with which they begin
@@ -42,11 +42,10 @@ TARGETS = (
 )  # fmt: skip
 
 
-@dataclass(slots=True)
-class Balance:
+@dataclass
+class Balance(Tally):
     """Many games, counted."""
 
-    games: int = 0
     reasons: Counter[str] = field(default_factory=Counter)
     counts: Counter[str] = field(default_factory=Counter)
     seen_in: Counter[str] = field(default_factory=Counter)  # games in which a room was used
@@ -61,8 +60,9 @@ class Balance:
     with_goal: Counter[str] = field(default_factory=Counter)  # endings with a goal in hand
     phases: Counter[tuple[int, bool]] = field(default_factory=Counter)
 
-    def add(self, reason: str, notes: Notes) -> None:
+    def add(self, played: Played) -> None:
         """Count one game."""
+        reason, notes = played.reason, cast(Notes, played.seen)
         alien = reason in ("all_dead", "goal_met")
         self.games += 1
         self.reasons[reason] += 1
@@ -88,31 +88,6 @@ class Balance:
         for phase in PHASES:
             if notes.rounds >= phase:
                 self.phases[phase, alien] += 1
-
-    def merge(self, other: Balance) -> None:
-        """Count the games of another measurement as well."""
-        self.games += other.games
-        for each in fields(self):
-            if each.name != "games":
-                getattr(self, each.name).update(getattr(other, each.name))
-
-    def packed(self) -> dict[str, Any]:
-        """For JSON."""
-        return {
-            each.name: list(found.items()) if isinstance(found, Counter) else found
-            for each in fields(self)
-            for found in (getattr(self, each.name),)
-        }
-
-    @classmethod
-    def unpacked(cls, record: Mapping[str, Any]) -> Balance:
-        """What `packed` gave."""
-        found = cls(record["games"])
-        for name, pairs in record.items():
-            if name != "games":
-                counter = {tuple(k) if isinstance(k, list) else k: count for k, count in pairs}
-                getattr(found, name).update(counter)
-        return found
 
     @property
     def alien_wins(self) -> int:
@@ -160,8 +135,31 @@ class Balance:
         yield "B17 lasting modifiers, mean", f"{spans.get('mean')}"
         yield "B17 lasting modifiers, 95th percentile", f"{spans.get('p95')}"
         yield "B18 deeds a turn, median", f"{median(self.deeds.elements())}"
+        if turns := counts["turns"]:
+            prompts = counts["questions in turns of others"] / turns
+            yield "B18 prompts in turns of others", f"{prompts:.2f} in each of {turns}"
         mental = counts["deaths by Mental penalties"]
         yield "B20 deaths by Mental penalties", share(mental, counts["deaths by penalties"])
+
+    @classmethod
+    def details(cls, columns: Sequence[Balance]) -> Iterator[tuple[str, str]]:
+        """Checks, rooms, traits and characters: more games are needed for these."""
+        whole = cls()
+        for each in columns:
+            whole.merge(each)
+        yield from whole.uses()
+        yield from single_gains(mean_gains([each.differences() for each in columns]))
+        yield from set_gains(mean_gains([each.combined() for each in columns]))
+
+    @staticmethod
+    def wanted(goal: str) -> str:
+        """What a goal asks for, in words."""
+        return wanted(goal)
+
+    @staticmethod
+    def judged(goal: str, measured: str, players: int) -> str:
+        """What was measured, in bold where it is not what the goal asks for."""
+        return judged(goal, measured, players)
 
     def uses(self) -> Iterator[tuple[str, str]]:
         """B7, B19: single kinds of checks and single rooms."""
