@@ -9,9 +9,7 @@ from shipboard.lab.__main__ import main, measures
 
 
 def test_a_game_without_measures_is_refused_with_what_would_do_instead() -> None:
-    with pytest.raises(
-        Refused, match="Ardor has no measures of its own; `shipboard"
-    ):
+    with pytest.raises(Refused, match="Ardor has no measures of its own; `shipboard"):
         measures("ardor")
 
 

@@ -46,7 +46,7 @@ class Screen(Protocol):
     def chart(self, board: Map, position: Position) -> None:
         """A map."""
 
-    def key(self, board: Map, position: Position) -> None:
+    def key(self, board: Map) -> None:
         """What the signs on a map mean."""
 
 

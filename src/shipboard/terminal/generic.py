@@ -19,6 +19,10 @@ class Layout:
     def table(self, view: View, screen: Screen) -> None:
         """What belongs to the table, then each player, then the viewer's own cards."""
         screen.head("The table")
+        if self.game.chart:
+            board = self.game.chart.map(self.talk.pack, view["options"])
+            screen.chart(board, self.game.chart.position(self.talk.pack, view))
+            screen.key(board)
         screen.grid((in_words(name), shown(value)) for name, value in self._facts(view, TABLE))
         screen.grid(
             (zone.title, self.pile(zone, view["zones"][zone.name]))

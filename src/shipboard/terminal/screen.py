@@ -63,9 +63,9 @@ class Screen:
         for line in maps.draw(board, position, self.console.width - 1):
             self.verbatim(line)
 
-    def key(self, board: Map, position: Position) -> None:
+    def key(self, board: Map) -> None:
         """What the signs on a map mean."""
-        self.lines(maps.key(board, position, self.console.width - 2 * INDENT))
+        self.lines(maps.key(board, self.console.width - 2 * INDENT))
 
     def ask(self, prompt: str = "> ") -> str:
         """What the person types. Raises EOFError or KeyboardInterrupt when they leave."""

@@ -53,14 +53,14 @@ class Layout:
     def __init__(self, game: Game, talk: Talk) -> None:
         self.talk = talk
         self.pack: Pack = talk.pack
-        self.board = CHART.map(self.pack)
 
     def table(self, view: View, screen: Screen) -> None:
         """The whole table, the viewer's own cards last."""
         screen.head(self._turn(view))
         position = CHART.position(self.pack, view)
-        screen.chart(self.board, position)
-        screen.key(self.board, position)
+        board = CHART.map(self.pack, view["options"])
+        screen.chart(board, position)
+        screen.key(board)
         screen.say()
         screen.lines(["Players in turn order (* active; P and M: penalties, 3 of a type kill):"])
         screen.grid((self._player(view, seat) for seat in self._order(view)), indent=4)
@@ -91,7 +91,8 @@ class Layout:
     def ending(self, view: View, screen: Screen) -> None:
         """The ship as it lies, who lives, and the traits that came to light."""
         screen.head("The ship at the end")
-        screen.chart(self.board, CHART.position(self.pack, view))
+        board = CHART.map(self.pack, view["options"])
+        screen.chart(board, CHART.position(self.pack, view))
         screen.grid(self._player(view, seat) for seat in self._order(view))
         self._traits(view, screen)
 
@@ -236,7 +237,8 @@ class Layout:
             ("blocked", "Can be neither used nor searched"),
             ("watched", "No alien can Stalk into"),
         ):
-            rooms = [r.title for r in self.board.rooms if state in self._at(position, r.id)]
+            places = zip(self.pack.names["place"], self.pack.titles["place"], strict=True)
+            rooms = [title for name, title in places if state in self._at(position, name)]
             if rooms:
                 yield f"{words}: {', '.join(rooms)}."
         dead = Counter(NPC_TITLES[self.pack.npc_type[n - NPC]] for n in view["facts"]["dead_npcs"])
@@ -244,7 +246,7 @@ class Layout:
             yield f"Dead: {', '.join(count(n, title) for title, n in dead.items())}."
 
     def _at(self, position: Position, room: str) -> tuple[str, ...]:
-        return position.rooms.get(room, ())
+        return position.places.get(room, ())
 
     def _decks(self, view: View) -> Iterator[str]:
         zones = view["zones"]
@@ -315,7 +317,7 @@ class Layout:
         place = facts["at"][facts["figure_of"][view["viewer"]]]
         if place < 0:
             return None
-        return f"use the room (1 AP): {self.board.rooms[place].text}"
+        return f"use the room (1 AP): {self.pack.texts['place'][place]}"
 
     def _place(self, view: View, what: str) -> str:
         return self._room(view, self.pack.names["place"].index(what))
@@ -360,14 +362,14 @@ class Layout:
     def _room(self, view: View, place: int, but: int = -1) -> str:
         """A room with its state and those who are in it."""
         position = CHART.position(self.pack, view)
-        room = self.board.rooms[place]
         here = [
             self._figure(figure)
             for figure, at in enumerate(view["facts"]["at"])
             if at == place and figure != but
         ]
-        notes = [*self._at(position, room.id), *here]
-        return f"{room.title} ({', '.join(notes)})" if notes else room.title
+        notes = [*self._at(position, self.pack.names["place"][place]), *here]
+        title = self.pack.titles["place"][place]
+        return f"{title} ({', '.join(notes)})" if notes else title
 
     def _ways(self, view: View, place: int) -> str:
         states = view["facts"]["edge_state"]

@@ -143,5 +143,5 @@ def _content(name: str, options: tuple[tuple[str, str], ...]) -> Shown:
             }
             for index, kind in enumerate(kinds)
         }
-    board = None if game.chart is None else game.chart.map(pack)
+    board = None if game.chart is None else game.chart.map(pack, dict(options))
     return {"hash": pack.hash, "pools": pools, "map": board}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.chart import common_border, free_border
+from shipboard.kernel.plane import common_border, free_border
 
 SQUARE = ((0, 0), (4, 0), (4, 4), (0, 4))
 
