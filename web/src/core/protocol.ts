@@ -91,34 +91,65 @@ export interface MapRoom {
   text: string
 }
 
+/** A point of the board; `side` is where its name and its figures go. */
+export interface MapNode {
+  id: string
+  kind: string
+  title: string
+  at: Point
+  short: string
+  signs: MapSign[]
+  text: string
+  side: Point
+}
+
 export interface MapEdge {
   id: string
   kind: string
-  rooms: string[]
+  places: string[]
   line: Point[]
+}
+
+/** How each thing on a map looks, and what that means. */
+export interface MapLooks {
+  signs: MapSign[]
+  nodes: { kind: string; look: string; words: string }[]
+  edges: { kind: string; state: string; look: string; words: string }[]
+  states: { state: string; look: string; words: string }[]
+  figures: MapFigureLook[]
+}
+
+export interface MapFigureLook {
+  sort: string
+  shape: 'circle' | 'diamond' | 'square' | 'triangle' | 'hexagon'
+  letters: string
+  colour: string
 }
 
 export interface GameMap {
   rooms: MapRoom[]
+  nodes: MapNode[]
   edges: MapEdge[]
   hull: Point[][]
-  signs: MapSign[]
+  looks: MapLooks
+  grain: number
+  place_refers: string
+  edge_refers: string
 }
 
 export interface MapFigure {
   id: string
   initials: string
   title: string
-  room: string
+  place: string
   sort: string
-  shape: 'circle' | 'diamond' | 'square'
-  colour: string
   active: boolean
+  refers: string
 }
 
 export interface MapPosition {
   title: string
-  rooms: Record<string, string[]>
+  places: Record<string, string[]>
   edges: Record<string, string>
   figures: MapFigure[]
 }

@@ -284,12 +284,6 @@ export const en = {
   'map.whole': 'Whole map',
   'map.closer': 'Closer',
   'map.you': 'you',
-  'map.legend': 'What the signs mean',
-  'map.door': 'door',
-  'map.door.locked': 'locked door',
-  'map.door.resin': 'door sealed with resin',
-  'map.door.wrecked': 'wrecked door',
-  'map.wall': 'wall',
-  'map.wall.wrecked': 'wrecked wall',
+  'map.key': 'What the signs mean',
   'map.here': 'here: {names}',
 } as const
