@@ -71,7 +71,9 @@ def _around(board: Map, beside_nodes: list[Block]) -> Box:
 def _told(board: Map, now: Position) -> str:
     """The picture in words, for those who do not see it."""
     titles = {place.id: place.title for place in board.places}
-    parts = [f"{len(board.rooms)} rooms."] if board.rooms else []
+    parts = []
+    if board.rooms:
+        parts.append("1 room." if len(board.rooms) == 1 else f"{len(board.rooms)} rooms.")
     if board.nodes:
         many = Counter(node.kind for node in board.nodes)
         kinds = (f"{look.words}: {many[look.kind]}" for look in board.looks.nodes)
