@@ -1,4 +1,4 @@
-"""A copy of the sources with one folder more."""
+"""A copy of sources and tests with the folders of one game more."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ import shipboard
 
 TOY = Path(__file__).parent / "crescent"
 REPOSITORY = Path(__file__).parents[2]
+# What the suite of all games does not need of the tests.
+LEFT_OUT = ("rules", "browser", "deploy", "stores", "terminal", "__pycache__")
 
 
 def with_the_toy(folder: Path) -> Path:
@@ -22,14 +24,24 @@ def with_the_toy(folder: Path) -> Path:
     return folder
 
 
-def run(sources: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    """Run Python on these sources."""
+def with_the_suite(folder: Path) -> Path:
+    """The same with the suite of all games and the tools, as they are."""
+    shutil.copytree(
+        REPOSITORY / "tests", folder / "tests", ignore=shutil.ignore_patterns(*LEFT_OUT)
+    )
+    shutil.copytree(REPOSITORY / "tools", folder / "tools")
+    shutil.copy(REPOSITORY / "pyproject.toml", folder)
+    return folder
+
+
+def run(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in a folder, on the sources that are there."""
     return subprocess.run(
         [sys.executable, *command],
-        cwd=REPOSITORY,
-        env=os.environ | {"PYTHONPATH": str(sources), "COLUMNS": "100"},
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(folder), "COLUMNS": "100"},
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=600,
         check=False,
     )

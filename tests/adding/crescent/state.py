@@ -25,5 +25,5 @@ class Crescent(State):
         self.closed: list[int] = []
         self.score: list[int] = [0] * players
         self.turn = 0
-        self.turns = 12
+        self.turns = 40
         self.active = 0

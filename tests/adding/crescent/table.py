@@ -74,7 +74,7 @@ GAME = Game(
     events=EVENTS,
     options=(
         Option("sky", "plain", ("plain", "mirrored"), "which way round the crescent lies"),
-        Option("turns", "12", ("6", "12", "40"), "how many turns until dusk"),
+        Option("turns", "40", ("6", "12", "40"), "how many turns until dusk"),
     ),
     streams=STREAMS,
     sides=SIDES,
