@@ -55,8 +55,10 @@ it('what a figure carries glows before the same card among the discards', () => 
 })
 
 it('a card of any deck is a card to an option, a character is a character', () => {
-  expect(cardOf('tech')).toBe('card')
-  expect(cardOf('character')).toBe('character')
+  const kinds = [{ options: ['pass', ':card', 'rescue:character'] }] as DecisionKind[]
+  expect(cardOf(kinds, 'tech', true)).toBe('card')
+  expect(cardOf(kinds, 'character', true)).toBe('character')
+  expect(cardOf(kinds, 'role', false)).toBe('role')
 })
 
 it('a pair is named seat by seat', () => {

@@ -2,6 +2,7 @@
 import loaders from 'virtual:icons'
 import { inWords } from '../words'
 import { api } from './api'
+import { cardOf } from './choices'
 import type { CardText, Content, DecisionKind, GameDetails, ZoneKind } from './protocol'
 
 export interface Drawn extends CardText {
@@ -39,6 +40,11 @@ export class Library {
 
   kind(name: string): DecisionKind | undefined {
     return this.kindsByName.get(name)
+  }
+
+  /** How options speak of a card. */
+  refersTo(pool: string, name: string): string {
+    return cardOf(this.game.kinds, pool, this.content.pools['card']?.[name] !== undefined)
   }
 
   outline(icon: string | undefined): string {
