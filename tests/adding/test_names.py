@@ -84,3 +84,14 @@ def test_every_excuse_is_needed(known: list[str]) -> None:
     found = [name for name in known if naming(name, games)]
     for excuse in EXCUSED:
         assert any(name.startswith(excuse) for name in found), excuse
+
+
+def test_no_two_modules_of_the_house_have_one_name() -> None:
+    """Games have the same parts by the same names; in the house a name says which module it is."""
+    house = REPOSITORY / "src" / "shipboard"
+    seen: dict[str, Path] = {}
+    for path in sorted(house.rglob("*.py")):
+        part = path.relative_to(house)
+        if part.parts[0] != "games" and "migrations" not in part.parts and path.stem[:2] != "__":
+            assert path.stem not in seen, f"{part} and {seen[path.stem]}"
+            seen[path.stem] = part

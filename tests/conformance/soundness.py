@@ -165,7 +165,7 @@ def declared(game: Game, g: State) -> list[str]:
         if zone.pool not in g.pack.names:
             wrong.append(f"the pack names no {zone.pool}")
     for kind in game.kinds:
-        if not kind.prompt or not kind.rule.startswith(f"{game.code}-"):
+        if not kind.prompt or not kind.rule.startswith(f"{game.rule_prefix}-"):
             wrong.append(f"kind {kind.name} lacks a prompt or a rule number")
         for _, label, refers in kind.sections():
             if not label and not refers:

@@ -11,9 +11,9 @@ import pytest
 
 from shipboard.kernel.chart import BORDERS, SHAPES, FigureLook, Position
 from shipboard.maps import marks
-from shipboard.maps.parts import SCALE
 from shipboard.maps.space import bounds, inner_box, inside
 from shipboard.maps.svg import draw
+from shipboard.maps.tokens import SCALE
 
 from .board import BOARD, BOW, beast, captain, nurse
 

@@ -164,7 +164,7 @@ class Game:
     name: str
     title: str
     blurb: str
-    code: str  # of its rule numbers
+    rule_prefix: str  # with which its rule numbers begin
     min_players: int
     max_players: int
     default_players: int

@@ -22,7 +22,7 @@ from shipboard.games import names
 from shipboard.kernel.measures import Tally
 from shipboard.kernel.state import Refused
 
-from .simulate import Plan, run
+from .runs import Plan, run
 
 Columns = dict[tuple[str, int], Tally]  # by options and number of players
 

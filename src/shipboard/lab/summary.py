@@ -11,7 +11,7 @@ from typing import Any
 from shipboard.games import game as find_game
 from shipboard.kernel.measures import Played, spread
 
-from .simulate import Plan, run
+from .runs import Plan, run
 
 
 @dataclass(slots=True)

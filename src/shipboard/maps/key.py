@@ -8,8 +8,8 @@ from html import escape
 from shipboard.kernel.chart import LANES, Looks
 
 from . import marks
-from .parts import at
 from .space import text_width
+from .tokens import at
 
 LETTERS = 12.5  # their size, as in style.css
 STEP = 24  # from row to row

@@ -10,8 +10,8 @@ from math import ceil, sqrt
 from shipboard.kernel.chart import Edge, Figure, Map, Node, Position
 
 from . import marks
-from .parts import at, scale_of, tag_rows, tag_width, tags, token
 from .space import Box, text_width
+from .tokens import at, scale_of, tag_rows, tag_width, tags, token
 
 NAME = 12.5  # size of letters, as in style.css
 LINE, SIGN = 16, 20

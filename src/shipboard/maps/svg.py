@@ -12,8 +12,8 @@ from shipboard.kernel.chart import Edge, Map, Outline, Position, Room
 from . import marks
 from .key import drawn_key
 from .nodes import Block, blocks, draw_block, draw_lane
-from .parts import at, scale_of, tag_rows, tags, token
 from .space import Box, beside, bounds, inner_box, inside, length, longest, slope, text_width
+from .tokens import at, scale_of, tag_rows, tags, token
 
 MARGIN = 30
 HEAD = 70

@@ -15,6 +15,7 @@ from .menu import Entry, Menu, meant
 def help_lines(match: Match) -> Iterator[str]:
     """What can be typed at the prompt of this game."""
     game = match.game
+    chapter = f"{game.rule_prefix}-4"
     name, beginning, word = getattr(showing(game), "EXAMPLES", None) or _examples(match)
     yield (f"Choose by number, by name, or by the beginning of a name: 2, {name}, {beginning[:3]}.")
     if any(kind.notes for kind in game.kinds) and game.notes(match.options):
@@ -26,10 +27,7 @@ def help_lines(match: Match) -> Iterator[str]:
     yield "table: the table again. log: all that has happened."
     if any(kind.window for kind in game.kinds):
         yield "skip: let every window pass until you are asked something else."
-    yield (
-        f"rules: the chapters; rules {game.code}-4.6, rules {game.code}-4, rules {word}: "
-        "what they say."
-    )
+    yield (f"rules: the chapters; rules {chapter}.6, rules {chapter}, rules {word}: what they say.")
     yield f"why {beginning}: what a card says, and why it is or is not an option now."
     yield (
         "undo: take back your last answer, if nobody has answered since and nothing came to light."

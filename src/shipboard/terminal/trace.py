@@ -43,8 +43,8 @@ def trace(game: Game, tests: Path) -> Trace:
     book = Rulebook(game)
     known = [*book.chapters, *book.rules]
     folder = Path(str(import_module(game.package).__file__)).parent
-    code = _collect(_docstrings(folder), game.code, known)
-    proofs = _collect(_decorators(tests), game.code, known)
+    code = _collect(_docstrings(folder), game.rule_prefix, known)
+    proofs = _collect(_decorators(tests), game.rule_prefix, known)
     listed = folder / UNTESTABLE
     excused = tomllib.loads(listed.read_text("utf-8")) if listed.exists() else {}
     found = Trace(list(book.rules), code, proofs, excused)

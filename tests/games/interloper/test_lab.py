@@ -19,7 +19,7 @@ from shipboard.games.interloper.lab.reading import Notes, Reading
 from shipboard.games.interloper.state import Interloper
 from shipboard.kernel.measures import Played
 from shipboard.lab.__main__ import columns, main, measure
-from shipboard.lab.simulate import Plan
+from shipboard.lab.runs import Plan
 from tests.rules.interloper.scenario import Scenario, scenario
 
 

@@ -9,7 +9,7 @@ import pytest
 from shipboard.games.outsider.lab import Balance, Notes, share
 from shipboard.kernel.measures import Played
 from shipboard.lab.__main__ import main, measure
-from shipboard.lab.simulate import Plan
+from shipboard.lab.runs import Plan
 
 
 def game(side: str, reason: str, declared: int = 0, **more: bool) -> Played:

@@ -6,7 +6,7 @@ export interface GameSummary {
   name: string
   title: string
   blurb: string
-  code: string
+  rule_prefix: string
   players: { min: number; max: number; default: number }
   minutes: number[]
   tags: string[]

@@ -26,7 +26,7 @@ def brief(game: Game) -> Shown:
         "name": game.name,
         "title": game.title,
         "blurb": game.blurb,
-        "code": game.code,
+        "rule_prefix": game.rule_prefix,
         "players": {
             "min": game.min_players,
             "max": game.max_players,
@@ -91,9 +91,9 @@ def rules(game: Game) -> list[Shown]:
     found = []
     chapter = ""
     for text in game.rules_text.splitlines():
-        if head := re.match(rf"### {game.code}-\d+ (.+)", text):
+        if head := re.match(rf"### {game.rule_prefix}-\d+ (.+)", text):
             chapter = head[1]
-        elif rule := re.match(rf"- ({game.code}-(R?)\d[\d.]*) (.+)", text):
+        elif rule := re.match(rf"- ({game.rule_prefix}-(R?)\d[\d.]*) (.+)", text):
             where = "Rulings" if rule[2] else chapter
             found.append({"number": rule[1], "text": rule[3], "chapter": where})
     return found

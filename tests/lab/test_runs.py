@@ -9,8 +9,8 @@ import pytest
 from shipboard.games import game
 from shipboard.kernel.measures import spread
 from shipboard.kernel.state import Refused
-from shipboard.lab import simulate
-from shipboard.lab.simulate import Plan, Seating, run
+from shipboard.lab import runs
+from shipboard.lab.runs import Plan, Seating, run
 from shipboard.lab.summary import simulate as summed
 from tests.rule import rule
 
@@ -61,8 +61,8 @@ def test_every_game_is_counted_once() -> None:
 def test_a_game_of_too_many_turns_is_an_error_and_nobodys_win(
     bots: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert simulate.MOST_TURNS == 200
-    monkeypatch.setattr(simulate, "MOST_TURNS", 0)
+    assert runs.MOST_TURNS == 200
+    monkeypatch.setattr(runs, "MOST_TURNS", 0)
     found = summed(plan(bots, games=4))
     assert [e.error for e in found.errors] == ["not over after 0 turns"] * 4
     assert not found.wins
@@ -73,7 +73,7 @@ def test_a_game_that_breaks_is_reported_with_its_number(monkeypatch: pytest.Monk
     def broken(*_: object) -> None:
         raise KeyError("lost")
 
-    monkeypatch.setattr(simulate, "_play_at_random", broken)
+    monkeypatch.setattr(runs, "_play_at_random", broken)
     assert [(p.number, p.error) for p in run(plan(games=2))] == [
         (0, "KeyError: 'lost'"),
         (1, "KeyError: 'lost'"),

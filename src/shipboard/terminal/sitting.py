@@ -23,7 +23,7 @@ class Left(Exception):
     """The person went away; the game can go on later."""
 
 
-class Game:
+class Sitting:
     """One person's seat at one match: shows, asks, answers."""
 
     def __init__(self, match: Match, seat: int, seats: Seats, path: Path, screen: Screen) -> None:
@@ -149,7 +149,7 @@ class Game:
             self.screen.grid((rule.number, rule.text) for rule in book.find(asked))
         else:
             self.screen.grid(book.chapters.items())
-            such = f"{self.match.game.code}-4"
+            such = f"{self.match.game.rule_prefix}-4"
             self.screen.lines([f"Type rules and a number or some words, such as rules {such}."])
 
     def finish(self) -> None:
