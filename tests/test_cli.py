@@ -149,7 +149,7 @@ def test_simulate_prints_a_table_or_json(shell: Shell) -> None:
 def test_simulate_fails_where_a_game_does_not_end(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("shipboard.lab.simulate.MOST_TURNS", 0)
+    monkeypatch.setattr("shipboard.lab.runs.MOST_TURNS", 0)
     code, out, _ = shell("simulate", "ardor", "--games", "2", "--bot", "random")
     assert code == 1
     assert out.count("not over after") == 2

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from shipboard import games
+from tests.games import short
 from tests.server.client import call, new_table
 
 from .conftest import MakesPerson
@@ -17,18 +18,13 @@ PAUSE = 0.1  # seconds of a window
 PATIENCE = 240
 PHONE_WIDTH = 360
 PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "size": (PHONE_WIDTH, 740)}
-# What makes a game of people who choose at random end soon.
-OPTIONS: dict[str, dict[str, str]] = {
-    "gloom": {"turn_cap": "80"},
-    "interloper": {"round_limit": "10"},
-}
 
 
 def seated(base: str, game: str, people: int) -> tuple[str, list[str]]:
     """A table with so many people, the rest of it bots; the secrets of their seats."""
     players = games.game(game).default_players
     seats = ["me"] + ["open"] * (people - 1) + ["bot"] * (players - people)
-    options = OPTIONS.get(game, {})
+    options = short(game)
     ticket = new_table(
         base, game, seats, options=options, watch=people > 1, pause=PAUSE, leave="default"
     )

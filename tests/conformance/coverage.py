@@ -1,7 +1,8 @@
 """What random games exercise: cards, effects of the content, decision kinds, events, outcomes.
 
 Steps are carried out here one by one instead of by `run`, so that each can be noted, interpreted
-or compiled. A game's owner file `packs/<game>.toml` fills in what only owners' cards use.
+or compiled. A game's owner file `tests/games/<game>/<game>.toml` fills in what only owners' cards
+use.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from typing import Any
 from shipboard.kernel import view as views
 from shipboard.kernel.declare import Game, Kind, name_of_step
 from shipboard.kernel.state import NO_WINDOW, State
+from tests.games import folder
 
-from .tables import BOUND, HERE, Table, give
+from .tables import BOUND, Table, give
 
 
 class Coverage:
@@ -180,7 +182,7 @@ def words_used(game: Game) -> set[str]:
         for file in resources.files(f"shipboard.games.{game.name}").iterdir()
         if file.name.endswith(".toml")
     ]
-    pack = HERE / "packs" / f"{game.name}.toml"
+    pack = folder(game.name) / f"{game.name}.toml"
     if pack.exists():
         texts.append(pack.read_text(encoding="utf-8"))
     return {word for text in texts for word in words_in(tomllib.loads(text))}

@@ -2,14 +2,16 @@
 
 They stay as they are unless a change says why. To write them anew:
 
-    .venv/bin/python -m tests.conformance.golden
+    .venv/bin/python -m tests.conformance.golden [GAME …]
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 import shipboard
@@ -17,12 +19,13 @@ from shipboard.kernel.match import Match
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import State, clone
 from shipboard.kernel.words import Speaker
+from tests.games import folder
 
 from .soundness import undeclared
-from .tables import BOUND, HERE, Table, counts, option_tables
+from .tables import BOUND, Table, counts, option_tables
 
-GOLDEN = HERE / "golden"
 COMMAND = ".venv/bin/python -m tests.conformance.golden"
+NUMBERS = "numbers.json"
 SEED = 1
 POSITIONS = 1_000  # a tree grows level by level, up to the first that has more than this
 
@@ -108,7 +111,7 @@ PARTS: dict[str, Callable[[str], Any]] = {
 
 
 def numbers(name: str) -> dict[str, Any]:
-    """What golden/<game>.json holds."""
+    """What numbers.json of a game holds."""
     return {part: computed(name) for part, computed in PARTS.items()}
 
 
@@ -140,24 +143,35 @@ def ending(match: Match) -> str:
     return f"{outcome.side} wins ({outcome.reason}): {winners}. {len(match.answers)} answers."
 
 
-def files() -> dict[str, str]:
-    """Every golden file by name."""
-    found = {}
-    for name in shipboard.game_names():
-        found[f"{name}.json"] = json.dumps(numbers(name), indent=1) + "\n"
-        for players in counts(shipboard.game(name)):
-            found[f"{name}-{players}.txt"] = transcript(Table(name, players))
+def golden(name: str) -> Path:
+    """Where the golden files of a game are."""
+    return folder(name) / "golden"
+
+
+def transcript_file(table: Table) -> str:
+    """The file with the transcript of a table."""
+    return f"{table.players}-players.txt"
+
+
+def files(name: str) -> dict[str, str]:
+    """Every golden file of a game by its name."""
+    found = {NUMBERS: json.dumps(numbers(name), indent=1) + "\n"}
+    for players in counts(shipboard.game(name)):
+        table = Table(name, players)
+        found[transcript_file(table)] = transcript(table)
     return found
 
 
-def main() -> None:
-    GOLDEN.mkdir(exist_ok=True)
-    for old in GOLDEN.iterdir():
-        old.unlink()
-    for name, text in files().items():
-        (GOLDEN / name).write_text(text, encoding="utf-8")
-        print(f"wrote {GOLDEN / name}")
+def main(games: Sequence[str]) -> None:
+    for name in games:
+        where = golden(name)
+        where.mkdir(parents=True, exist_ok=True)
+        for old in where.iterdir():
+            old.unlink()
+        for file, text in files(name).items():
+            (where / file).write_text(text, encoding="utf-8")
+            print(f"wrote {where / file}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or shipboard.game_names())

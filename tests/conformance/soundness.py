@@ -178,7 +178,7 @@ def declared(game: Game, g: State) -> list[str]:
         if len(set(backs)) < 2:
             wrong.append(f"pool {pool} declares backs, and all are alike")
     for kind in (*game.kinds, *g.pack.asks):
-        if not kind.prompt or not kind.rule.startswith(f"{game.code}-"):
+        if not kind.prompt or not kind.rule.startswith(f"{game.rule_prefix}-"):
             wrong.append(f"kind {kind.name} lacks a prompt or a rule number")
         for _, label, refers in kind.sections():
             if not label and not refers:

@@ -1,6 +1,7 @@
 """Where the suite plays: every game, every player count, every value of every option.
 
-Games are found, not listed. An owner's content file `packs/<game>.toml` is played as well.
+Games are found, not listed. An owner's content file `tests/games/<game>/<game>.toml` is played as
+well.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from shipboard.kernel.declare import Game, Option
 from shipboard.kernel.line import to_line
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused, State
+from tests.games import folder
 
 HERE = Path(__file__).parent
 BOUND = 10_000  # answers after which a game must be over
@@ -94,7 +96,7 @@ def values(game: Game, option: Option, players: int) -> list[str]:
         if "<k>" in value:
             found += [value.replace("<k>", str(seat)) for seat in range(players)]
         elif "<path>" in value:
-            pack = HERE / "packs" / f"{game.name}.toml"
+            pack = folder(game.name) / f"{game.name}.toml"
             found += [value.replace("<path>", str(pack))] if pack.exists() else []
         else:
             found.append(value)

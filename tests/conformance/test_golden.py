@@ -8,14 +8,14 @@ import pytest
 
 import shipboard
 
-from .golden import COMMAND, GOLDEN, PARTS, transcript
+from .golden import COMMAND, NUMBERS, PARTS, golden, transcript, transcript_file
 from .tables import Table, counts
 
 TOLD = f"If this change is meant, say why in the commit and run: {COMMAND}"
 
 
-def golden(name: str) -> str:
-    path = GOLDEN / name
+def kept(game: str, name: str) -> str:
+    path = golden(game) / name
     assert path.exists(), f"there is no {path}. {TOLD}"
     return path.read_text(encoding="utf-8")
 
@@ -23,7 +23,7 @@ def golden(name: str) -> str:
 @pytest.mark.parametrize("name", shipboard.game_names())
 @pytest.mark.parametrize("part", list(PARTS))
 def test_digests_trees_and_hidden_fields_stay(name: str, part: str) -> None:
-    assert PARTS[part](name) == json.loads(golden(f"{name}.json"))[part], TOLD
+    assert PARTS[part](name) == json.loads(kept(name, NUMBERS))[part], TOLD
 
 
 @pytest.mark.parametrize(
@@ -32,5 +32,5 @@ def test_digests_trees_and_hidden_fields_stay(name: str, part: str) -> None:
     ids=str,
 )
 def test_transcripts_stay(table: Table) -> None:
-    expected = golden(f"{table.name}-{table.players}.txt")
+    expected = kept(table.name, transcript_file(table))
     assert transcript(table).splitlines() == expected.splitlines(), TOLD

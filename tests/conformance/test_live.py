@@ -13,6 +13,11 @@ from shipboard.kernel.state import NO_WINDOW, Refused
 from .tables import BOUND, Table, plain_tables, take_a_turn
 
 each_table = pytest.mark.parametrize("table", plain_tables(), ids=str)
+with_windows = pytest.mark.parametrize(
+    "table",
+    [table for table in plain_tables() if any(kind.window for kind in table.game.kinds)],
+    ids=str,
+)
 
 
 def live(table: Table, seed: int) -> Match:
@@ -63,7 +68,7 @@ def answer_window(match: Match, rng: random.Random) -> int:
     return len(foretold)
 
 
-@each_table
+@with_windows
 def test_a_live_match_foretells_who_is_asked_and_plays_the_same_game(table: Table) -> None:
     windows = asked = 0
     for seed in range(12):
@@ -83,7 +88,7 @@ def test_a_match_that_does_not_pause_cannot_be_resumed(table: Table) -> None:
         match.resume()
 
 
-@each_table
+@with_windows
 def test_nothing_can_be_done_while_a_window_is_about_to_open(table: Table) -> None:
     match = at_a_window(table)
     before = digest(match.state)

@@ -23,7 +23,7 @@ from shipboard.kernel.playout import play_out
 from shipboard.kernel.record import read_record
 from shipboard.kernel.save import digest, dump, load
 from shipboard.kernel.state import Hole, Refused, clone
-from shipboard.lab import simulate, summary
+from shipboard.lab import runs, summary
 from shipboard.terminal import files
 from shipboard.terminal import replay as telling
 
@@ -206,7 +206,7 @@ def test_what_they_hold_is_imagined_like_anybodys() -> None:
 
 @pytest.fixture
 def found(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (simulate, summary, telling, files, command):
+    for module in (runs, summary, telling, files, command):
         monkeypatch.setattr(module, "find_game", lambda name: GAME)
 
 
@@ -214,8 +214,8 @@ def found(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("quick", [True, False])
 def test_the_lab_counts_their_wins(quick: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     if not quick:  # as players are seated who look at what they do
-        monkeypatch.setattr(simulate, "_play_at_random", simulate._play_at_table)
-    plan = simulate.Plan("cargo", 2, {"rival": "one"}, ("random",) * 2, 60, 3).check()
+        monkeypatch.setattr(runs, "_play_at_random", runs._play_at_table)
+    plan = runs.Plan("cargo", 2, {"rival": "one"}, ("random",) * 2, 60, 3).check()
     result = summary.simulate(plan)
     assert not result.errors
     seats = result.as_json("test")["seats"]

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.chart import Edge, Figure, Map, Room, Sign, common_border, free_border
+from shipboard.kernel.chart import (
+    Edge,
+    EdgeLook,
+    Figure,
+    FigureLook,
+    Looks,
+    Map,
+    Room,
+    Sign,
+    StateLook,
+)
+from shipboard.kernel.plane import common_border, free_border
 
 NEEDS = Sign("N", "needs a nurse", "blue")
 SEARCH = Sign("?A", "search for apples")
@@ -24,20 +35,41 @@ BOARD = Map(
         Edge("o_keel", "outer_wall", ("keel",), free_border(KEEL, [BOW, STERN])[0]),
     ),
     hull=(((0, 5), (40, -5), (45, 25), (0, 25)),),
-    signs=(NEEDS, SEARCH),
+    looks=Looks(
+        signs=(NEEDS, SEARCH),
+        edges=(
+            EdgeLook("door", "unlocked", "door", "door", " "),
+            EdgeLook("door", "locked", "locked", "locked door", "#"),
+            EdgeLook("door", "glued", "sealed", "glued door", "%"),
+            EdgeLook("door", "wrecked", "torn", "wrecked door", "x"),
+            EdgeLook("wall", "intact", "wall", "wall", "━"),
+            EdgeLook("wall", "wrecked", "hole", "wrecked wall", "x"),
+            EdgeLook("outer_wall", "intact", "hull", "", ""),
+            EdgeLook("outer_wall", "wrecked", "breach", "hole into space", "~"),
+        ),
+        states=(
+            StateLook("breached", "hatched", "breached room"),
+            StateLook("wrecked", "cracked", "wrecked room"),
+        ),
+        figures=(
+            FigureLook("player", "circle", "CA"),
+            FigureLook("enemy", "diamond", "BE"),
+            FigureLook("nurse", "square", "N", "blue"),
+        ),
+    ),
 )
 
 
 def captain(room: str = "bow") -> Figure:
     """A figure whose turn it is."""
-    return Figure("captain", "CA", "the Captain", room, "player", "circle", "", True)
+    return Figure("captain", "CA", "the Captain", room, "player", True)
 
 
 def beast(room: str = "stern") -> Figure:
     """A figure of the other side."""
-    return Figure("beast", "BE", "the Beast", room, "enemy", "diamond")
+    return Figure("beast", "BE", "the Beast", room, "enemy")
 
 
 def nurse(number: int, room: str = "keel") -> Figure:
     """A figure that nobody owns."""
-    return Figure(f"nurse_{number}", "N", "a nurse", room, "nurse", "square", "blue")
+    return Figure(f"nurse_{number}", "N", "a nurse", room, "nurse")

@@ -9,10 +9,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from shipboard.kernel.chart import Position
+from shipboard.kernel.chart import BORDERS, SHAPES, FigureLook, Position
 from shipboard.maps import marks
 from shipboard.maps.space import bounds, inner_box, inside
-from shipboard.maps.svg import SCALE, draw
+from shipboard.maps.svg import draw
+from shipboard.maps.tokens import SCALE
 
 from .board import BOARD, BOW, beast, captain, nurse
 
@@ -76,18 +77,19 @@ def test_the_picture_is_told_in_words_too() -> None:
     )
 
 
-def test_states_of_a_door_differ_in_shape_not_only_in_colour() -> None:
+def test_states_of_a_border_differ_in_shape_not_only_in_colour() -> None:
     drawings = [
-        re.sub(r'class="[^"]*"', "", marks.door(state, 20, 0))
-        for state in ("unlocked", "locked", "resin", "wrecked")
+        re.sub(r'class="[^"]*"', "", marks.border(look, 20))
+        for look in BORDERS
+        if look not in ("wall", "hull")  # drawn along the border, with nothing across
     ]
     assert all(one != other for one, other in combinations(drawings, 2))
 
 
-def test_figures_differ_in_shape_and_letters() -> None:
+def test_figures_differ_in_shape() -> None:
     drawings = [
-        re.sub(r'class="[^"]*"', "", marks.figure(who, 20))
-        for who in (captain(), beast(), nurse(1))
+        re.sub(r'class="[^"]*"', "", marks.figure(FigureLook("any", shape, "AB"), "AB", 20))
+        for shape in SHAPES
     ]
     assert all(one != other for one, other in combinations(drawings, 2))
 

@@ -14,9 +14,10 @@ import msgspec
 import sqlalchemy as sa
 import websockets
 
+from shipboard.games import names
+
 from .client import Client, Failed, call, new_table
 
-GAMES = ("ardor", "gloom", "interloper", "outsider")
 AGAIN = (OSError, websockets.WebSocketException, asyncio.TimeoutError, asyncio.CancelledError)
 
 
@@ -71,7 +72,7 @@ class Crowd:
     async def _player(self, number: int) -> None:
         rng = random.Random(self.random.random())
         while not self.stopping:
-            sitting = await self._sit(GAMES[number % len(GAMES)])
+            sitting = await self._sit(names()[number % len(names())])
             client = Client(self.base, sitting.ticket["table"], sitting.ticket["secret"])
             client.random = rng
             while not sitting.finished and not self.stopping:

@@ -93,7 +93,7 @@ def standing(position: Json, places: list[str]) -> Json:
 
 def drawn(position: Json) -> Json:
     """Who stands where, by the map."""
-    return {figure["id"]: figure["room"] for figure in position["map"]["figures"]}
+    return {figure["id"]: figure["place"] for figure in position["map"]["figures"]}
 
 
 def test_a_game_with_a_board_has_a_map_that_follows_the_game(base: str) -> None:

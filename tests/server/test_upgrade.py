@@ -15,13 +15,11 @@ import pytest
 
 import shipboard
 from shipboard.games import names
+from tests.games import short
 
 from .client import Client, Failed, Json, call, new_table
 from .process import Server
 from .versions import OTHER_DEAL, OTHER_STATES, Change, version_with
-
-# So that people who answer at random come to an end.
-SHORT = {"gloom": {"turn_cap": "80"}, "interloper": {"round_limit": "10"}}
 
 
 @dataclass
@@ -67,7 +65,7 @@ async def begin(base: str, game: str, most: int) -> Sight:
     """A table where people have played so many answers, or to the end."""
     players = shipboard.game(game).min_players
     seats = ["me"] + ["open"] * (players - 1)
-    ticket = new_table(base, game, seats, pause=0.02, options=SHORT.get(game, {}))
+    ticket = new_table(base, game, seats, pause=0.02, options=short(game))
     secrets = [ticket["secret"]]
     for number in range(1, players):
         body = {"name": f"Player {number}"}

@@ -11,12 +11,12 @@ from rich.console import Console
 
 from shipboard.games import game
 from shipboard.games.ardor.state import Ardor
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match
 from shipboard.terminal.layouts import layout
-from shipboard.terminal.play import Game
 from shipboard.terminal.screen import Screen
 from shipboard.terminal.seats import Seats
-from shipboard.terminal.talk import Talk
+from shipboard.terminal.sitting import Sitting
 
 
 class Script(Screen):
@@ -53,11 +53,11 @@ def state(match: Match) -> Ardor:
     return match.state
 
 
-def sit(match: Match, typed: Iterator[str], path: Path, seat: int = 0) -> tuple[Game, Script]:
+def sit(match: Match, typed: Iterator[str], path: Path, seat: int = 0) -> tuple[Sitting, Script]:
     """The person at a seat, random bots at the others."""
     screen = Script(typed)
     bots = {other: "random" for other in range(match.players) if other != seat}
-    return Game(match, seat, Seats(match, bots), path, screen), screen
+    return Sitting(match, seat, Seats(match, bots), path, screen), screen
 
 
 def card(match: Match, name: str) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from shipboard.games.ardor import layout as ardor_layout
 from shipboard.games.ardor.state import Malfunction
-from shipboard.terminal.layouts import ardor as ardor_layout
-from shipboard.terminal.layouts import generic, layout
-from shipboard.terminal.talk import Talk
+from shipboard.kernel.layout import Talk
+from shipboard.terminal import generic
+from shipboard.terminal.layouts import layout
 
 from .table import Script, ardor, state
 
@@ -27,7 +28,7 @@ def test_a_table_is_read_off_the_declarations_where_a_game_has_none() -> None:
     plain.table(view, screen)
     plain.brief(view, screen)
     plain.ending(view, screen)
-    assert "Command pile  1 card" in screen.text
+    assert "Command Pile 1 card" in " ".join(screen.text.split())
     assert "Player A (you)" in screen.text
     mine = Talk.of(match, 0).titles("card", view["zones"]["hand"][0]["cards"])
     assert mine.split(",")[0] in screen.text

@@ -3,7 +3,7 @@ import { barred, cardOf, glowing, meant, pairWith, wouldBe } from '../src/core/c
 import type { Decision, DecisionKind, Option, Position, ZoneKind } from '../src/core/protocol'
 
 const zone = (name: string, sees: ZoneKind['sees'], per: ZoneKind['per']): ZoneKind => ({
-  name, sees, per, pool: 'card', ordered: false,
+  name, title: name, sees, per, pool: 'card', ordered: false,
 })
 const ZONES = [zone('hand', 'owner', 'seat'), zone('front', 'all', 'seat'), zone('row', 'all', 'table')]
 
@@ -55,8 +55,10 @@ it('what a figure carries glows before the same card among the discards', () => 
 })
 
 it('a card of any deck is a card to an option, a character is a character', () => {
-  expect(cardOf('tech')).toBe('card')
-  expect(cardOf('character')).toBe('character')
+  const kinds = [{ options: ['pass', ':card', 'rescue:character'] }] as DecisionKind[]
+  expect(cardOf(kinds, 'tech', true)).toBe('card')
+  expect(cardOf(kinds, 'character', true)).toBe('character')
+  expect(cardOf(kinds, 'role', false)).toBe('role')
 })
 
 it('a pair is named seat by seat', () => {

@@ -50,7 +50,7 @@ def draw(
         if step is not None or seat is not None:
             raise Refused("--step and --seat go with --record")
         options = found.choose(found.default_players, settings(chosen))
-        board, position = found.chart.map(found.load(options)), None
+        board, position = found.chart.map(found.load(options), options), None
     else:
         if chosen:
             raise Refused("--set goes without --record, which tells its own options")
@@ -58,7 +58,7 @@ def draw(
     if text:
         now = position or board.start
         lines = [*([now.title] if now.title else []), *texts.draw(board, now, WIDTH)]
-        drawn = "\n".join([*lines, "", *texts.key(board, now, WIDTH)]) + "\n"
+        drawn = "\n".join([*lines, "", *texts.key(board, WIDTH)]) + "\n"
     else:
         drawn = svg.draw(board, found.title, position)
     _write(out, drawn)
@@ -75,7 +75,7 @@ def _recorded(
         match = replay(game, record, step)
     except (Refused, ValueError, LookupError) as error:
         raise Refused(f"{file}: {error}") from None
-    return chart.map(match.pack), chart.position(match.pack, match.view(seat))
+    return chart.map(match.pack, match.options), chart.position(match.pack, match.view(seat))
 
 
 def _write(path: Path | None, drawn: str) -> None:

@@ -11,7 +11,7 @@ from shipboard.games import game as find_game
 from shipboard.kernel.content import PackError, Vocabulary
 from shipboard.kernel.declare import Game, Option
 from shipboard.kernel.state import Refused
-from shipboard.terminal.layouts import room
+from shipboard.terminal.layouts import showing
 
 from .arguments import BAD_INPUT, GameName, Players
 from .records import File
@@ -85,7 +85,7 @@ def _facts(game: Game, options: dict[str, str]) -> list[str]:
     """Numbers of the file beside those of the content that ships."""
     content = _content(game)
     ours = {**options, content.name: content.default}
-    tell = room(game).content_facts
+    tell = showing(game).content_facts
     facts = zip(tell(game.load(options)), tell(game.load(ours)), strict=True)
     return [f"{theirs} (ours: {own})" for theirs, own in facts]
 

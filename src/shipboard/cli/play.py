@@ -14,9 +14,9 @@ from shipboard.games import game as find_game
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused
 from shipboard.terminal import files
-from shipboard.terminal.play import Game
 from shipboard.terminal.screen import Screen
 from shipboard.terminal.seats import Seats
+from shipboard.terminal.sitting import Sitting
 
 from . import arguments
 from .arguments import Bots, GameName, Players, Settings
@@ -48,7 +48,7 @@ def play(
     path = save or resume or Path(f"{game}-{datetime.now():%Y%m%d-%H%M%S}.json")
     screen = Screen()
     _greet(screen, match, seat, names)
-    if not Game(match, seat, Seats(match, names), path, screen).play():
+    if not Sitting(match, seat, Seats(match, names), path, screen).play():
         again = ["shipboard", "play", game, "--resume", str(path)]
         again += ["--seat", str(seat)] if seat else []
         again += [word for text in bot or () for word in ("--bot", text)]

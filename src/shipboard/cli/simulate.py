@@ -16,7 +16,7 @@ from shipboard import __version__
 from shipboard.games import game as find_game
 from shipboard.kernel.state import Refused
 from shipboard.lab import summary
-from shipboard.lab.simulate import Plan
+from shipboard.lab.runs import Plan
 
 from . import arguments
 from .arguments import FAILED, Bots, GameName, Players, Settings

@@ -1,28 +1,103 @@
-"""The map of a game: rooms and edges with coordinates, and what a viewer sees on it.
+"""The map of a game: places and edges with coordinates, and what a viewer sees on it.
 
 All that a client needs to draw it, in words and whole numbers; no client has to know the game.
+Places are rooms, which are areas with borders, and nodes, which are points; a map may have both.
+What a mark means is declared with it, and clients make their key from that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import pairwise
 from typing import Any
 
 Point = tuple[int, int]
 Outline = tuple[Point, ...]  # the corners of a polygon, in order
 Line = tuple[Point, ...]
-Side = tuple[Point, Point]
+
+# What every client can draw.
+COLOURS = ("", "red", "yellow", "blue", "green", "violet")
+SHAPES = ("circle", "diamond", "square", "triangle", "hexagon")
+NODES = ("disc", "ring", "dot")
+FLOORS = ("hatched", "cracked")
+BORDERS = ("door", "locked", "sealed", "torn", "wall", "hole", "hull", "breach")
+LANES = ("lane", "dashed", "barred")
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A mark that is printed in a room. Its letters tell as much as its colour."""
+    """A mark that is printed at a place. Its letters tell as much as its colour."""
 
     letters: str
     words: str
     colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NodeLook:
+    """How nodes of a kind are drawn, and what they are; in text with a mark of one letter."""
+
+    kind: str
+    look: str
+    words: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeLook:
+    """How edges of a kind are drawn in a state; in text with a mark, of which a space is a gap.
+
+    The first one of a kind is for all states that have none. Without words it needs no explaining.
+    """
+
+    kind: str
+    state: str
+    look: str
+    words: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class StateLook:
+    """How a place is drawn in a grave state. Other states are only written there."""
+
+    state: str
+    look: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class FigureLook:
+    """How figures of a sort are drawn. The letters are an example, those of a figure its own."""
+
+    sort: str
+    shape: str
+    letters: str
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """All that is on a map, and what it means."""
+
+    signs: tuple[Sign, ...] = ()
+    nodes: tuple[NodeLook, ...] = ()
+    edges: tuple[EdgeLook, ...] = ()
+    states: tuple[StateLook, ...] = ()
+    figures: tuple[FigureLook, ...] = ()
+
+    def node(self, kind: str) -> NodeLook:
+        """Of nodes of a kind."""
+        return next(look for look in self.nodes if look.kind == kind)
+
+    def edge(self, kind: str, state: str) -> EdgeLook:
+        """Of edges of a kind in a state."""
+        alike = [look for look in self.edges if look.kind == kind]
+        return next((look for look in alike if look.state == state), alike[0])
+
+    def figure(self, sort: str) -> FigureLook:
+        """Of figures of a sort."""
+        return next(look for look in self.figures if look.sort == sort)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,35 +114,51 @@ class Room:
 
 
 @dataclass(frozen=True, slots=True)
-class Edge:
-    """What separates two rooms, or a room and the outside, along a piece of their border."""
+class Node:
+    """A point of the board."""
 
     id: str
     kind: str
-    rooms: tuple[str, ...]
+    title: str
+    at: Point
+    short: str = ""  # what is printed beside it
+    signs: tuple[Sign, ...] = ()
+    text: str = ""
+    side: Point = (0, 1)  # where name and figures go: each part is -1, 0 or 1, y downwards
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """What lies between two places: a piece of border, or a lane; or between one and the outside.
+
+    The line of a lane leads from the one to the other.
+    """
+
+    id: str
+    kind: str
+    places: tuple[str, ...]
     line: Line
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Somebody who stands in a room. Shape and initials tell as much as the colour."""
+    """Somebody or something that stands at a place."""
 
     id: str
     initials: str
     title: str
-    room: str
-    sort: str  # for the legend
-    shape: str  # circle, diamond or square
-    colour: str = ""
+    place: str
+    sort: str  # of a FigureLook
     active: bool = False
+    refers: str = "figure"  # what options call it, with its id behind the colon
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a viewer sees on a map: states by room and edge, and figures."""
+    """What a viewer sees on a map: states by place and edge, and figures."""
 
     title: str = ""
-    rooms: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     edges: Mapping[str, str] = field(default_factory=dict)
     figures: tuple[Figure, ...] = ()
 
@@ -76,113 +167,82 @@ class Position:
 class Map:
     """A board that can be drawn."""
 
-    rooms: tuple[Room, ...]
-    edges: tuple[Edge, ...]
+    rooms: tuple[Room, ...] = ()
+    nodes: tuple[Node, ...] = ()
+    edges: tuple[Edge, ...] = ()
     hull: tuple[Outline, ...] = ()  # what surrounds the rooms, for the eye only
-    signs: tuple[Sign, ...] = ()  # every sign once, for the legend
+    looks: Looks = Looks()
     start: Position = Position()  # what is on it before the first player does anything
+    grain: int = 1  # how many steps of the coordinates are about half a letter high
+    place_refers: str = "place"  # what options call a room or a node, and an edge
+    edge_refers: str = "edge"
+
+    def __post_init__(self) -> None:
+        wrong = [*self._unknown_looks(), *self._unknown_places(), *self.problems(self.start)]
+        if wrong:
+            raise ValueError(f"this map cannot be drawn: {'; '.join(wrong)}")
+
+    @property
+    def places(self) -> tuple[Room | Node, ...]:
+        """Rooms and nodes."""
+        return (*self.rooms, *self.nodes)
+
+    def is_lane(self, edge: Edge) -> bool:
+        """Whether an edge leads from place to place, and is no border of them."""
+        return self.looks.edge(edge.kind, "").look in LANES
+
+    def problems(self, position: Position) -> Iterator[str]:
+        """What of a position has no place or no look on this map."""
+        places = {place.id for place in self.places}
+        edges = {edge.id for edge in self.edges}
+        sorts = {look.sort for look in self.looks.figures}
+        for name in position.places:
+            if name not in places:
+                yield f"found a state of {name!r}, which is no place"
+        for name in position.edges:
+            if name not in edges:
+                yield f"found a state of {name!r}, which is no edge"
+        for figure in position.figures:
+            if figure.place not in places:
+                yield f"figure {figure.id!r}: found {figure.place!r}, which is no place"
+            if figure.sort not in sorts:
+                yield f"figure {figure.id!r}: found the sort {figure.sort!r}, which has no look"
+
+    def _unknown_looks(self) -> Iterator[str]:
+        looks = self.looks
+        known = (
+            ("node", ((each.kind, each.look) for each in looks.nodes), NODES),
+            ("edge", ((each.kind, each.look) for each in looks.edges), BORDERS + LANES),
+            ("state", ((each.state, each.look) for each in looks.states), FLOORS),
+            ("figure", ((each.sort, each.shape) for each in looks.figures), SHAPES),
+            ("figure", ((each.sort, each.colour) for each in looks.figures), COLOURS),
+            ("sign", ((each.letters, each.colour) for each in looks.signs), COLOURS),
+        )
+        for what, given, allowed in known:
+            for name, look in given:
+                if look not in allowed:
+                    yield f"{what} {name!r}: found {look!r}, expected one of {', '.join(allowed)}"
+        for what, kinds, each in (
+            ("node", {look.kind for look in looks.nodes}, self.nodes),
+            ("edge", {look.kind for look in looks.edges}, self.edges),
+        ):
+            for part in each:
+                if part.kind not in kinds:
+                    yield f"{what} {part.id!r}: found the kind {part.kind!r}, which has no look"
+
+    def _unknown_places(self) -> Iterator[str]:
+        known = [place.id for place in self.places]
+        if len(set(known)) < len(known):
+            yield "found two places of one id"
+        for edge in self.edges:
+            for place in edge.places:
+                if place not in known:
+                    yield f"edge {edge.id!r}: found {place!r}, which is no place"
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
     """How a game is put on a map."""
 
-    map: Callable[[Any], Map]  # of a pack
+    map: Callable[[Any, Mapping[str, str]], Map]  # of a pack and the options of the table
     position: Callable[[Any, Mapping[str, Any]], Position]  # of a pack and a view
-
-
-def sides(outline: Outline) -> Iterator[Side]:
-    """The sides of a polygon.
-
-    >>> list(sides(((0, 0), (2, 0), (0, 1))))
-    [((0, 0), (2, 0)), ((2, 0), (0, 1)), ((0, 1), (0, 0))]
-    """
-    yield from zip(outline, (*outline[1:], outline[0]), strict=True)
-
-
-def common_border(one: Outline, other: Outline) -> list[Line]:
-    """The pieces of border that two polygons share.
-
-    >>> common_border(((0, 0), (4, 0), (4, 4), (0, 4)), ((4, 1), (9, 1), (9, 6), (4, 6)))
-    [((4, 1), (4, 4))]
-    """
-    shared = (overlap(side, against) for side in sides(one) for against in sides(other))
-    return joined(piece for piece in shared if piece)
-
-
-def free_border(one: Outline, others: Iterable[Outline]) -> list[Line]:
-    """The pieces of a polygon's border that no other polygon shares.
-
-    >>> free_border(((0, 0), (4, 0), (4, 4), (0, 4)), [((4, 1), (9, 1), (9, 6), (4, 6))])
-    [((4, 4), (0, 4), (0, 0), (4, 0), (4, 1))]
-    """
-    against = [side for other in others for side in sides(other)]
-    return joined(piece for side in sides(one) for piece in uncovered(side, against))
-
-
-def overlap(side: Side, other: Side) -> Side | None:
-    """The piece of a side that lies on another one, if there is any."""
-    if not aligned(side, other):
-        return None
-    (start, end), axis = side, main_axis(side)
-    low, high = sorted((other[0], other[1]), key=lambda point: point[axis])
-    backwards = start[axis] > end[axis]
-    first = max(min(side, key=lambda p: p[axis]), low, key=lambda p: p[axis])
-    last = min(max(side, key=lambda p: p[axis]), high, key=lambda p: p[axis])
-    if first[axis] >= last[axis]:
-        return None
-    return (last, first) if backwards else (first, last)
-
-
-def uncovered(side: Side, against: Sequence[Side]) -> list[Side]:
-    """What is left of a side when the pieces that lie on others are taken away."""
-    left = [side]
-    for other in against:
-        kept = []
-        for piece in left:
-            covered = overlap(piece, other)
-            if covered is None:
-                kept.append(piece)
-            else:
-                parts = ((piece[0], covered[0]), (covered[1], piece[1]))
-                kept += [part for part in parts if part[0] != part[1]]
-        left = kept
-    return left
-
-
-def joined(pieces: Iterable[Side]) -> list[Line]:
-    """Pieces that follow one another as whole lines, straight stretches as one."""
-    lines: list[list[Point]] = []
-    for start, end in pieces:
-        before = next((line for line in lines if line[-1] == start), None)
-        if before is None:
-            lines.append([start, end])
-        else:
-            before.append(end)
-    for line in list(lines):
-        before = next((one for one in lines if one is not line and one[-1] == line[0]), None)
-        if before is not None:
-            before += line[1:]
-            lines.remove(line)
-    return [straightened(line) for line in lines]
-
-
-def straightened(line: Sequence[Point]) -> Line:
-    """The same line without the points at which it does not turn."""
-    kept = [line[0]]
-    for point, after in pairwise(line[1:]):
-        if not aligned((kept[-1], point), (point, after)):
-            kept.append(point)
-    return (*kept, line[-1])
-
-
-def aligned(side: Side, other: Side) -> bool:
-    """Whether two sides lie on one straight line."""
-    (x, y), (to_x, to_y) = side
-    return all((to_x - x) * (v - y) == (to_y - y) * (u - x) for u, v in other)
-
-
-def main_axis(side: Side) -> int:
-    """0 for a side that goes more across, 1 for one that goes more up or down."""
-    (x, y), (to_x, to_y) = side
-    return int(abs(to_y - y) > abs(to_x - x))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -22,7 +23,7 @@ from .record import Record
 from .referents import Referent
 from .state import Refused, Row, State, Step
 from .version import signatures, version
-from .zones import ALL, ITEM, NOBODY, OWNER, SEAT, TABLE, ZONES, Zone
+from .zones import ALL, ITEM, NOBODY, OWNER, SEAT, TABLE, ZONES, Zone, in_words
 
 if TYPE_CHECKING:
     from .content import Vocabulary
@@ -156,7 +157,7 @@ class Game:
     name: str
     title: str
     blurb: str
-    code: str  # of its rule numbers
+    rule_prefix: str  # with which its rule numbers begin
     min_players: int  # people and bots: those who are asked
     max_players: int
     default_players: int
@@ -271,6 +272,16 @@ class Game:
         """What each step of the rules is called with, by the name under which it is saved."""
         return signatures(self._rules_path())
 
+    @property
+    def package(self) -> str:
+        """The package with all that is the game's own."""
+        return self.state.__module__.rpartition(".")[0]
+
+    def part(self, name: str) -> ModuleType | None:
+        """What the game brings for others, who look for it in its folder: a `layout`, a `lab`."""
+        found = f"{self.package}.{name}"
+        return import_module(found) if find_spec(found) else None
+
     def _rules_path(self) -> str:
         path: str = getattr(self.rules, "__path__", [self.rules.__file__])[0]
         return path
@@ -337,5 +348,6 @@ def name_of_step(function: Any) -> str:
 
 __all__ = [
     "ALL", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "SPAN", "TABLE",
-    "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "name_of_step",
+    "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "in_words",
+    "name_of_step",
 ]  # fmt: skip

@@ -9,7 +9,8 @@ from hashlib import blake2b
 from importlib import metadata
 from pathlib import Path
 
-_PLAIN_WORDS = {"bot", "tale"}  # folders of a game that decide nothing
+# Modules and folders that decide nothing: how a game is played, told, shown and measured.
+_ASIDE = {"bot", "lab", "layout", "measures", "tale"}
 _DECIDES = {".py", ".toml"}
 
 
@@ -22,7 +23,7 @@ def version(rules: str) -> str:
     found = blake2b(digest_size=8)
     kernel = Path(__file__).parent
     for root, files in ((kernel, kernel.glob("*.py")), (_home(rules), _sources(rules))):
-        for file in sorted(files):
+        for file in sorted(file for file in files if not _aside(file.relative_to(root))):
             found.update(f"{file.relative_to(root).as_posix()}\n".encode())
             found.update(file.read_bytes())
     return f"{_release()}+{found.hexdigest()}"
@@ -52,8 +53,12 @@ def _sources(rules: str) -> Iterator[Path]:
         yield Path(rules)
         return
     for file in _home(rules).rglob("*"):
-        if file.suffix in _DECIDES and not _PLAIN_WORDS & set(file.relative_to(_home(rules)).parts):
+        if file.suffix in _DECIDES:
             yield file
+
+
+def _aside(file: Path) -> bool:
+    return bool(_ASIDE & {file.stem, *file.parts[:-1]})
 
 
 def _release() -> str:

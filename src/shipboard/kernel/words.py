@@ -149,6 +149,8 @@ def second_person(line: str) -> str:
     ('You pass.', 'You keep your Energy.')
     >>> second_person("You goes to the Bridge."), second_person("You does nothing.")
     ('You go to the Bridge.', 'You do nothing.')
+    >>> second_person("You flies home."), second_person("You dies.")
+    ('You fly home.', 'You die.')
     >>> second_person("You has won."), second_person("A joins the crew of you.")
     ('You have won.', 'A joins your crew.')
     """
@@ -161,6 +163,8 @@ def second_person(line: str) -> str:
     verb, rest = found[1], found[3].replace(" their ", " your ")
     if verb in IRREGULAR:
         verb = IRREGULAR[verb]
+    elif verb.endswith("ie") and len(verb) > len("die"):
+        verb = verb[:-2] + "y"
     elif verb.endswith(("sse", "she", "che", "xe", "oe")):
         verb = verb[:-1]
     return f"You {verb}{rest}"

@@ -16,6 +16,15 @@ SEAT: Final = "seat"
 ITEM: Final = "item"
 
 
+def in_words(name: str) -> str:
+    """A declared name as people read it.
+
+    >>> in_words("goals_in_play")
+    'Goals in play'
+    """
+    return name[:1].upper() + name[1:].replace("_", " ")
+
+
 @dataclass(frozen=True, slots=True)
 class Zone:
     """Where cards lie: a list of cards, or a list of such lists, one a seat or one an item."""
@@ -25,6 +34,12 @@ class Zone:
     per: str = TABLE
     pool: str = "card"  # which cards may lie here; imagination deals only within one pool
     ordered: bool = False
+    words: str = ""  # what people call it, where its name does not say it
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return self.words or in_words(self.name)
 
 
 ZONES: dict[type[State], tuple[Zone, ...]] = {}  # by the class of its game's states

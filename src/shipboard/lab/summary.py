@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from shipboard.games import game as find_game
+from shipboard.kernel.measures import Played, spread
 
-from .simulate import Plan, Played, run, spread
+from .runs import Plan, run
 
 
 @dataclass(slots=True)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
 
-from shipboard.kernel.chart import Line, Outline, Point, sides
+from shipboard.kernel.chart import Line, Outline, Point
+from shipboard.kernel.plane import sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,15 @@ class Box:
     def middle(self) -> float:
         """Half way from left to right."""
         return (self.left + self.right) / 2
+
+    def around(self, other: Box) -> Box:
+        """The smallest rectangle around both."""
+        return Box(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
+        )
 
 
 def bounds(outlines: tuple[Outline, ...]) -> Box:

@@ -1,25 +1,35 @@
-"""A map in text: rooms as boxes, drawn with lines, letters and signs. It needs no colour."""
+"""A map in text: rooms as boxes, nodes as numbers, with lines, letters and signs alone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations, pairwise
 
-from shipboard.kernel.chart import Edge, Figure, Map, Position, Room, Sign
+from shipboard.kernel.chart import (
+    Edge,
+    EdgeLook,
+    Figure,
+    FigureLook,
+    Map,
+    Point,
+    Position,
+    Room,
+    Sign,
+)
 
 from .space import beside, bounds, inside, longest, slope
 
 NARROWEST, WIDEST = 79, 119
+TOKENS = {"circle": "{}", "diamond": "<{}>", "triangle": "^{}", "hexagon": "[{}]"}
 ROOM_LINES = 4  # within the lowest room
 LINES = " ╴╶─╵┘└┴╷┐┌┬│┤├┼"  # by the ways that meet: 1 left, 2 right, 4 up, 8 down
 LEFT, RIGHT, UP, DOWN = 1, 2, 4, 8
-# What stands in the middle of an edge, across and down.
-DOORS = {"unlocked": " ", "locked": "#", "resin": "%", "wrecked": "x"}
-HOLE, BREACH = "x", "~"
-KEY = (
-    "gap = open door", "# locked", "% sealed with resin", "x wrecked", "thick line = wall",
-    "~ hole into space",
-)  # fmt: skip
+BESIDE = 8  # columns kept free at the right for what stands beside nodes
+APART = 4  # columns between nodes of one row, so that their numbers can be read
+
+
+Place = tuple[int, int]  # column and line
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +48,7 @@ class Sheet:
     def __init__(self, width: int, height: int) -> None:
         self.ways = [[0] * width for _ in range(height)]
         self.signs = [[""] * width for _ in range(height)]
+        self.lanes = [[False] * width for _ in range(height)]
 
     def frame(self, cell: Cell) -> None:
         """The four lines around a room."""
@@ -50,10 +61,32 @@ class Sheet:
                 self.ways[y][x] |= DOWN
                 self.ways[y + 1][x] |= UP
 
+    def lane(self, mark: str, start: Place, end: Place) -> None:
+        """A row of marks from place to place."""
+        steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1)
+        for step in range(steps + 1):
+            x = round(start[0] + (end[0] - start[0]) * step / steps)
+            y = round(start[1] + (end[1] - start[1]) * step / steps)
+            self.signs[y][x], self.lanes[y][x] = mark, True
+
+    def clear(self, cell: Cell) -> None:
+        """Nothing below a room shows through it."""
+        for y in range(cell.top, cell.bottom + 1):
+            for x in range(cell.left, cell.right + 1):
+                self.signs[y][x], self.lanes[y][x] = "", False
+
+    def free(self, x: int, y: int) -> int:
+        """How many characters there is room for from a place on, over lanes but nothing else."""
+        row = self.signs[y]
+        for end in range(x, len(row)):
+            if self.ways[y][end] or (row[end] and not self.lanes[y][end]):
+                return end - x
+        return len(row) - x
+
     def write(self, x: int, y: int, text: str) -> None:
         """Text from a place to the right."""
         for index, letter in enumerate(text):
-            self.signs[y][x + index] = letter
+            self.signs[y][x + index], self.lanes[y][x + index] = letter, False
 
     def lines(self) -> list[str]:
         """The sheet as it is printed."""
@@ -64,37 +97,54 @@ class Sheet:
 
 
 def draw(board: Map, position: Position, width: int = NARROWEST) -> list[str]:
-    """The map in so many columns, or in as many as it needs."""
-    cells = _cells(board, min(max(width, NARROWEST), WIDEST))
-    sheet = Sheet(
-        max(cell.right for cell in cells.values()) + 1,
-        max(cell.bottom for cell in cells.values()) + 1,
-    )
+    """The map in so many columns, or as many as it needs; below it, the nodes by number."""
+    width = min(max(width, NARROWEST), WIDEST)
+    plan = Plan.of(board, width)
+    cells = {room.id: plan.cell(room) for room in board.rooms}
+    spots = {node.id: plan.spot(node.at) for node in board.nodes}
+    lowest = [cell.bottom for cell in cells.values()] + [y for _, y in spots.values()]
+    sheet = Sheet(width, max(lowest) + 1)
+    for edge in board.edges:
+        if board.is_lane(edge):
+            mark = board.looks.edge(edge.kind, position.edges.get(edge.id, "")).mark
+            for start, end in pairwise(edge.line):
+                sheet.lane(mark, plan.spot(start), plan.spot(end))
     for cell in cells.values():
+        sheet.clear(cell)
         sheet.frame(cell)
     rooms = {room.id: room for room in board.rooms}
     for edge in board.edges:
-        state = position.edges.get(edge.id, "")
-        if len(edge.rooms) == 2:
-            start, end = _between(cells[edge.rooms[0]], cells[edge.rooms[1]])
-        else:
-            start, end = _outward(edge, rooms[edge.rooms[0]], cells[edge.rooms[0]])
-        _mark(sheet, edge.kind, state, start, end)
+        if not board.is_lane(edge):
+            look = board.looks.edge(edge.kind, position.edges.get(edge.id, ""))
+            _mark(sheet, look, *_side(edge, rooms, cells))
     for room in board.rooms:
-        here = [figure for figure in position.figures if figure.room == room.id]
-        _fill(sheet, cells[room.id], room, position.rooms.get(room.id, ()), here)
-    return sheet.lines()
+        _fill(sheet, cells[room.id], board, room, position)
+    _nodes(sheet, board, position, spots)
+    return [*sheet.lines(), *_listed(board, position, width)]
 
 
-def key(board: Map, position: Position, width: int = NARROWEST) -> list[str]:
-    """What the signs on the map mean: of edges, of rooms, of figures. No entry is broken in two."""
-    sorts = {figure.sort: figure for figure in reversed(position.figures)}
+def key(board: Map, width: int = NARROWEST) -> list[str]:
+    """What the signs on the map mean, as the game declares it. No entry is broken in two."""
+    looks = board.looks
+    return _flowing(
+        [
+            *(f"{_edge_mark(look)} {look.words}" for look in looks.edges if look.words),
+            *(f"{look.mark} {look.words}" for look in looks.nodes),
+            *(f"{_printed(sign)} {sign.words}" for sign in looks.signs),
+            *(f"{token(look, look.letters)} {look.sort}" for look in looks.figures),
+        ],
+        width,
+    )
+
+
+def _edge_mark(look: EdgeLook) -> str:
+    return "gap" if look.mark == " " else look.mark
+
+
+def _flowing(entries: list[str], width: int) -> list[str]:
+    """Entries side by side, in as many lines as they need."""
     lines = [""]
-    for entry in (
-        *KEY,
-        *(f"{_printed(sign)} {sign.words}" for sign in board.signs),
-        *(f"{token(figure)} {sort}" for sort, figure in reversed(sorts.items())),
-    ):
+    for entry in entries:
         longer = f"{lines[-1]}   {entry}" if lines[-1] else entry
         if len(longer) <= width:
             lines[-1] = longer
@@ -107,24 +157,46 @@ def _printed(sign: Sign) -> str:
     return f"({sign.letters})" if len(sign.letters) == 1 else sign.letters
 
 
-def _cells(board: Map, width: int) -> dict[str, Cell]:
-    """Each room's box: its outline's bounds, to scale."""
-    around = bounds(tuple(room.outline for room in board.rooms))
-    boxes = {room.id: bounds((room.outline,)) for room in board.rooms}
-    across = (width - 1) / around.width
-    down = (ROOM_LINES + 1) / min(box.height for box in boxes.values())
-    return {
-        room: Cell(
-            round((box.left - around.left) * across),
-            round((box.top - around.top) * down),
-            round((box.right - around.left) * across),
-            round((box.bottom - around.top) * down),
-        )
-        for room, box in boxes.items()
-    }
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a plane of coordinates is put on a sheet."""
 
+    left: float
+    top: float
+    across: float  # columns a step
+    down: float  # lines a step
 
-Place = tuple[int, int]
+    @classmethod
+    def of(cls, board: Map, width: int) -> Plan:
+        """In so many columns, and in as many lines as rooms and nodes need to be told apart."""
+        points = tuple(node.at for node in board.nodes)
+        outlines = tuple(room.outline for room in board.rooms)
+        around = bounds((*outlines, points) if points else outlines)
+        across = (width - 1 - (BESIDE if points else 0)) / max(around.width, 1)
+        down = across / 2 if points else 0.0
+        if outlines:
+            lowest = min(bounds((outline,)).height for outline in outlines)
+            down = max(down, (ROOM_LINES + 1) / lowest)
+        plan = cls(around.left, around.top, across, down)
+        while plan.down < across and any(plan.crowded(*pair) for pair in combinations(points, 2)):
+            plan = cls(plan.left, plan.top, across, plan.down * 1.1)
+        return plan
+
+    def crowded(self, one: Point, other: Point) -> bool:
+        """Whether two nodes would be in each other's way, and more lines could help."""
+        (x, y), (to_x, to_y) = self.spot(one), self.spot(other)
+        return y == to_y and abs(x - to_x) < APART and one[1] != other[1]
+
+    def spot(self, at: Point) -> Place:
+        """Column and line of a point."""
+        return round((at[0] - self.left) * self.across), round((at[1] - self.top) * self.down)
+
+    def cell(self, room: Room) -> Cell:
+        """The box of a room: its outline's bounds."""
+        box = bounds((room.outline,))
+        left, top = self.spot((int(box.left), int(box.top)))
+        right, bottom = self.spot((int(box.right), int(box.bottom)))
+        return Cell(left, top, right, bottom)
 
 
 def _between(one: Cell, other: Cell) -> tuple[Place, Place]:
@@ -147,42 +219,50 @@ def _outward(edge: Edge, room: Room, cell: Cell) -> tuple[Place, Place]:
     return (x, cell.top + 1), (x, cell.bottom - 1)
 
 
-def _mark(sheet: Sheet, kind: str, state: str, start: Place, end: Place) -> None:
-    """What an edge is, and its state in the middle of it."""
+def _side(edge: Edge, rooms: dict[str, Room], cells: dict[str, Cell]) -> tuple[Place, Place]:
+    """The line of a border, without its ends."""
+    if len(edge.places) == 2:
+        return _between(cells[edge.places[0]], cells[edge.places[1]])
+    return _outward(edge, rooms[edge.places[0]], cells[edge.places[0]])
+
+
+def _mark(sheet: Sheet, look: EdgeLook, start: Place, end: Place) -> None:
+    """What a border is, and its state in the middle of it."""
     flat = start[1] == end[1]
     size = max(end[0] - start[0], end[1] - start[1]) + 1
     wide = min(size, 4 if flat else 2)
     first = (size - wide) // 2
-    thick = ("━" if flat else "┃") if kind == "wall" else ""
-    middle = DOORS[state or "unlocked"] if kind == "door" else thick
-    if state == "wrecked" and kind != "door":
-        middle = HOLE if kind == "wall" else BREACH
+    thick = ("━" if flat else "┃") if look.look in ("wall", "hole") else ""
+    middle = thick if look.look == "wall" else look.mark
     for index in range(size):
         x, y = (start[0] + index, start[1]) if flat else (start[0], start[1] + index)
         sheet.signs[y][x] = middle if first <= index < first + wide else thick
 
 
-def _fill(
-    sheet: Sheet, cell: Cell, room: Room, states: tuple[str, ...], here: list[Figure]
-) -> None:
-    """Name, signs, figures and harm, from top to bottom."""
+def _fill(sheet: Sheet, cell: Cell, board: Map, room: Room, position: Position) -> None:
+    """Name, signs, figures and grave states, from top to bottom."""
+    states = position.places.get(room.id, ())
     width = cell.right - cell.left - 1
     name = room.title if len(room.title) <= width else room.short
     signs = " ".join(map(_printed, room.signs))
-    harm = [state.upper()[:width] for state in ("breached", "wrecked") if state in states]
+    grave = [look.state for look in board.looks.states]
+    harm = [state.upper()[:width] for state in grave if state in states]
     head = [name[:width], harm.pop() if len(harm) > 1 else signs[:width]]
     free = cell.bottom - cell.top - 1 - len(head) - len(harm)
-    rows = [*head, *_figures(here, width, free)]
+    here = [figure for figure in position.figures if figure.place == room.id]
+    rows = [*head, *_figures(board, here, width, free)]
     for index, text in enumerate(rows):
         sheet.write(cell.left + 1 + (width - len(text)) // 2, cell.top + 1 + index, text)
     for text in harm:
         sheet.write(cell.left + 1 + (width - len(text)) // 2, cell.bottom - 1, text)
 
 
-def _figures(here: list[Figure], width: int, most: int) -> Iterator[str]:
+def _figures(board: Map, here: list[Figure], width: int, most: int) -> Iterator[str]:
     """Rows of initials; a + where more stand here than there is room for."""
-    words = [token(figure) for figure in here if figure.shape != "square"]
-    crowd = "".join(token(figure) for figure in here if figure.shape == "square")
+    looks = board.looks
+    drawn = [(looks.figure(figure.sort), figure.initials) for figure in here]
+    words = [token(look, letters) for look, letters in drawn if look.shape != "square"]
+    crowd = "".join(token(look, letters) for look, letters in drawn if look.shape == "square")
     words += [crowd[i : i + width] for i in range(0, len(crowd), width)]
     row = ""
     for word in words:
@@ -199,8 +279,50 @@ def _figures(here: list[Figure], width: int, most: int) -> Iterator[str]:
         yield row
 
 
-def token(figure: Figure) -> str:
+def token(look: FigureLook, letters: str) -> str:
     """A figure in text."""
-    if figure.shape == "square":
-        return figure.initials.lower()
-    return f"<{figure.initials}>" if figure.shape == "diamond" else figure.initials
+    if look.shape == "square":
+        return letters.lower()
+    return TOKENS[look.shape].format(letters)
+
+
+def _nodes(sheet: Sheet, board: Map, position: Position, spots: dict[str, Place]) -> None:
+    """Each node with its number, and who is there as far as there is room."""
+    numbers = _numbers(board)
+    for node in board.nodes:
+        sheet.write(*spots[node.id], numbers[node.id])
+    for node in board.nodes:
+        here = [figure for figure in position.figures if figure.place == node.id]
+        tokens = [token(board.looks.figure(each.sort), each.initials) for each in here]
+        x, y = spots[node.id]
+        x += len(numbers[node.id])
+        room = sheet.free(x, y)
+        for text in (f" {' '.join(tokens)}", f"+{len(tokens)}"):
+            if tokens and len(text) < room:
+                sheet.write(x, y, text)
+                break
+
+
+def _numbers(board: Map) -> dict[str, str]:
+    """By node: its mark and a number, which is also before its name below the map."""
+    return {
+        node.id: f"{board.looks.node(node.kind).mark}{place}"
+        for place, node in enumerate(board.nodes, 1)
+    }
+
+
+def _listed(board: Map, position: Position, width: int) -> Iterator[str]:
+    """The nodes by their numbers: those at which something is, then the others."""
+    numbers = _numbers(board)
+    empty = []
+    for node in board.nodes:
+        here = [figure.title for figure in position.figures if figure.place == node.id]
+        notes = [*position.places.get(node.id, ()), *here]
+        signs = "".join(f" {_printed(sign)}" for sign in node.signs)
+        name = f"{numbers[node.id]} {node.title}{signs}"
+        if notes:
+            yield f"{name}: {', '.join(notes)}"
+        else:
+            empty.append(name)
+    if empty:
+        yield from _flowing(empty, width)

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused
 
-from .layouts import room
+from .layouts import showing
 from .menu import Entry, Menu, meant
-from .talk import Talk
-
-EXAMPLES = ("debris strike", "debris", "airlock")  # unless a layout has its own
 
 
 def help_lines(match: Match) -> Iterator[str]:
     """What can be typed at the prompt of this game."""
     game = match.game
-    name, beginning, word = getattr(room(game), "EXAMPLES", EXAMPLES)
+    chapter = f"{game.rule_prefix}-4"
+    name, beginning, word = getattr(showing(game), "EXAMPLES", None) or _examples(match)
     yield (f"Choose by number, by name, or by the beginning of a name: 2, {name}, {beginning[:3]}.")
     if any(kind.notes for kind in game.kinds) and game.notes(match.options):
         yield (
@@ -28,15 +27,18 @@ def help_lines(match: Match) -> Iterator[str]:
     yield "table: the table again. log: all that has happened."
     if any(kind.window for kind in game.kinds):
         yield "skip: let every window pass until you are asked something else."
-    yield (
-        f"rules: the chapters; rules {game.code}-4.6, rules {game.code}-4, rules {word}: "
-        "what they say."
-    )
+    yield (f"rules: the chapters; rules {chapter}.6, rules {chapter}, rules {word}: what they say.")
     yield f"why {beginning}: what a card says, and why it is or is not an option now."
     yield (
         "undo: take back your last answer, if nobody has answered since and nothing came to light."
     )
     yield "quit (or Ctrl-D): leave; the game is saved and can be resumed."
+
+
+def _examples(match: Match) -> tuple[str, str, str]:
+    """What could be typed of any game: the title of its first card, and its first word twice."""
+    title = next(titles[0] for titles in match.pack.titles.values() if titles).casefold()
+    return title, title.split()[0], title.split()[0]
 
 
 def why(match: Match, talk: Talk, asked: Menu, typed: str) -> Iterator[str]:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from shipboard.kernel.layout import Layout, View
 from shipboard.kernel.match import Decision, Match
 from shipboard.kernel.state import Refused
 from shipboard.kernel.words import Speaker
-
-from .layouts import Layout
-from .talk import View
 
 NOTE = " / "  # between an answer and the sentence that goes with it
 

@@ -24,7 +24,7 @@ class Rulebook:
 
     def __init__(self, game: Game) -> None:
         self.title = game.title
-        self.code = game.code
+        self.prefix = game.rule_prefix
         self.rules: dict[str, Rule] = {}
         self.chapters: dict[str, str] = {}
         for rule in self._read(game.rules_text):
@@ -33,12 +33,12 @@ class Rulebook:
     def find(self, asked: str) -> list[Rule]:
         """The rules with this number or of this chapter, or else with all of these words."""
         number = asked.strip().upper()
-        if not number.startswith(f"{self.code}-"):
-            number = f"{self.code}-{number}"
+        if not number.startswith(f"{self.prefix}-"):
+            number = f"{self.prefix}-{number}"
         if number in self.rules:
             return [self.rules[number]]
         found = [rule for rule in self.rules.values() if rule.chapter == number]
-        if not found and re.fullmatch(rf"{self.code}-R?[\d.]*", number):
+        if not found and re.fullmatch(rf"{self.prefix}-R?[\d.]*", number):
             raise Refused(
                 f"{self.title} has no rule {number}; its chapters are {', '.join(self.chapters)}"
             )
@@ -55,11 +55,11 @@ class Rulebook:
     def _read(self, text: str) -> Iterator[Rule]:
         chapter = ""
         for line in text.splitlines():
-            if head := re.match(rf"### ({self.code}-\d+) (.+)", line):
+            if head := re.match(rf"### ({self.prefix}-\d+) (.+)", line):
                 chapter = head[1]
                 self.chapters[chapter] = head[2]
-            elif rule := re.match(rf"- ({self.code}-(R?)\d[\d.]*) (.+)", line):
+            elif rule := re.match(rf"- ({self.prefix}-(R?)\d[\d.]*) (.+)", line):
                 if rule[2]:  # rulings stand together behind the chapters
-                    chapter = f"{self.code}-R"
+                    chapter = f"{self.prefix}-R"
                     self.chapters[chapter] = "Rulings"
                 yield Rule(rule[1], chapter, rule[3])

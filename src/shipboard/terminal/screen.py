@@ -13,11 +13,14 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from shipboard.kernel.chart import Map, Position
+from shipboard.kernel.layout import Cell, Tinted
+from shipboard.maps import text as maps
+
 # Nothing to import it from on some systems; where it is, lines can be edited and recalled.
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401
 
-Cell = str | Text
 INDENT = 2
 PALETTE = {"red": "red", "blue": "bright_blue", "green": "green"}
 
@@ -30,7 +33,7 @@ class Screen:
 
     def say(self, text: Cell = "", style: str = "") -> None:
         """A paragraph."""
-        self.console.print(text, style=style)
+        self.console.print(_inked(text), style=style)
 
     def verbatim(self, text: str) -> None:
         """A line to be copied: never broken, however narrow the screen."""
@@ -44,22 +47,33 @@ class Screen:
     def lines(self, texts: Iterable[Cell]) -> None:
         """One indented paragraph each."""
         for text in texts:
-            self.console.print(Padding(text, (0, 0, 0, INDENT)))
+            self.console.print(Padding(_inked(text), (0, 0, 0, INDENT)))
 
     def grid(self, rows: Iterable[tuple[Cell, ...]], indent: int = INDENT) -> None:
         """Columns side by side; the last one takes the room that is left."""
         table = Table.grid(padding=(0, 2, 0, 0))
         for row in rows:
-            table.add_row(*row)
+            table.add_row(*map(_inked, row))
         if not table.row_count:
             return
         self.console.print(Padding(table, (0, 0, 0, indent)))
+
+    def chart(self, board: Map, position: Position) -> None:
+        """A map."""
+        for line in maps.draw(board, position, self.console.width - 1):
+            self.verbatim(line)
+
+    def key(self, board: Map) -> None:
+        """What the signs on a map mean."""
+        self.lines(maps.key(board, self.console.width - 2 * INDENT))
 
     def ask(self, prompt: str = "> ") -> str:
         """What the person types. Raises EOFError or KeyboardInterrupt when they leave."""
         return input(prompt).strip()
 
 
-def tinted(text: str, colour: str) -> Text:
-    """Text in a colour that its words tell too."""
-    return Text(text, style=PALETTE.get(colour, ""))
+def _inked(cell: Cell) -> str | Text:
+    """A cell as the console takes it."""
+    if isinstance(cell, Tinted):
+        return Text(cell.text, style=PALETTE.get(cell.colour, ""))
+    return cell

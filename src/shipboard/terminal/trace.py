@@ -42,9 +42,9 @@ def trace(game: Game, tests: Path) -> Trace:
     """Where each rule of the game is carried out and where it is proved."""
     book = Rulebook(game)
     known = [*book.chapters, *book.rules]
-    folder = Path(str(import_module(game.state.__module__.rpartition(".")[0]).__file__)).parent
-    code = _collect(_docstrings(folder), game.code, known)
-    proofs = _collect(_decorators(tests), game.code, known)
+    folder = Path(str(import_module(game.package).__file__)).parent
+    code = _collect(_docstrings(folder), game.rule_prefix, known)
+    proofs = _collect(_decorators(tests), game.rule_prefix, known)
     listed = folder / UNTESTABLE
     excused = tomllib.loads(listed.read_text("utf-8")) if listed.exists() else {}
     found = Trace(list(book.rules), code, proofs, excused)

@@ -1,0 +1,3 @@
+"""Tests of Gloom outside its rules."""
+
+SHORT = {"turn_cap": "80"}

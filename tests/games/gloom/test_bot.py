@@ -20,7 +20,7 @@ from shipboard.kernel.player import MakesPlayer
 from shipboard.kernel.state import State
 from tests.rules.gloom.scenario import LETTERS, Scenario, new_game, scenario
 
-OWN_CARDS = Path(__file__).parents[2] / "conformance" / "packs" / "gloom.toml"
+OWN_CARDS = Path(__file__).parent / "gloom.toml"
 
 
 class At:

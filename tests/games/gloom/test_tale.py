@@ -25,7 +25,7 @@ from shipboard.kernel.record import read_record
 from shipboard.kernel.state import Refused
 from tests.rule import rule
 
-OWN = Path(__file__).parents[2] / "conformance" / "packs" / "gloom.toml"
+OWN = Path(__file__).parent / "gloom.toml"
 PACK = content.load(GAME.choose(2, {}))
 CHARACTERS = dict(zip(PACK.names["character"], PACK.titles["character"], strict=True))
 NAMES = ["Ann", "Ben", "Cleo", "Dov", "Eva"]

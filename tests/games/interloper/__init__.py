@@ -1,0 +1,3 @@
+"""Tests of Interloper outside its rules."""
+
+SHORT = {"round_limit": "10"}

@@ -12,8 +12,9 @@ from shipboard.games import game
 from shipboard.games.interloper.chart import CHART, problems
 from shipboard.games.interloper.pack import INTACT, LOCKED, WRECKED, InterloperPack
 from shipboard.games.interloper.state import Interloper
-from shipboard.kernel.chart import Map, Outline, common_border, sides
+from shipboard.kernel.chart import Map, Outline
 from shipboard.kernel.match import Match
+from shipboard.kernel.plane import common_border, sides
 from shipboard.maps import svg, text
 from shipboard.maps.space import bounds, inside
 
@@ -30,7 +31,7 @@ def pack() -> InterloperPack:
 @pytest.fixture(scope="module")
 def ship(pack: InterloperPack) -> Map:
     """Its map."""
-    return CHART.map(pack)
+    return CHART.map(pack, {})
 
 
 def on_border(point: tuple[float, float], outline: Outline) -> bool:
@@ -63,8 +64,8 @@ def test_every_edge_lies_on_the_common_border_of_its_two_rooms(ship: Map) -> Non
     inner = [edge for edge in ship.edges if edge.kind != "outer_wall"]
     assert len(inner) == 31
     for edge in inner:
-        assert len(edge.rooms) == 2
-        for room in edge.rooms:
+        assert len(edge.places) == 2
+        for room in edge.places:
             assert all(on_border(point, outlines[room]) for point in edge.line), edge.id
 
 
@@ -73,7 +74,7 @@ def test_outer_walls_lie_on_the_hull_and_border_no_other_room(ship: Map) -> None
     outer = [edge for edge in ship.edges if edge.kind == "outer_wall"]
     assert len(outer) == 14
     for edge in outer:
-        (own,) = edge.rooms
+        (own,) = edge.places
         for start, end in pairwise(edge.line):
             middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
             assert on_border(start, outlines[own])
@@ -82,7 +83,7 @@ def test_outer_walls_lie_on_the_hull_and_border_no_other_room(ship: Map) -> None
 
 
 def test_two_rooms_touch_exactly_if_an_edge_lies_between_them(ship: Map) -> None:
-    edges = {frozenset(edge.rooms) for edge in ship.edges if len(edge.rooms) == 2}
+    edges = {frozenset(edge.places) for edge in ship.edges if len(edge.places) == 2}
     for one, other in combinations(ship.rooms, 2):
         touch = bool(common_border(one.outline, other.outline))
         assert touch == (frozenset((one.id, other.id)) in edges), (one.id, other.id)
@@ -125,19 +126,21 @@ def test_the_position_tells_states_and_figures() -> None:
     assert now.edges["d15"] == "locked"
     assert now.edges["w01"] == "intact"
     assert now.edges["d01"] == "unlocked"
-    assert "wrecked" in now.rooms["galley"]
-    assert "breached" in now.rooms["laboratory"]
-    shapes = [figure.shape for figure in now.figures]
+    assert "wrecked" in now.places["galley"]
+    assert "breached" in now.places["laboratory"]
+    looks = CHART.map(match.pack, match.options).looks
+    drawn = [(looks.figure(figure.sort), figure.initials) for figure in now.figures]
+    shapes = [look.shape for look, _ in drawn]
     assert shapes.count("square") == 9
     assert shapes.count("circle") == 3
     assert "diamond" in shapes
-    letters = {figure.colour: figure.initials for figure in now.figures if figure.colour}
+    letters = {look.colour: letters for look, letters in drawn if look.colour}
     assert letters == {"red": "G", "yellow": "T", "blue": "D"}
 
 
 def test_the_whole_ship_is_drawn_as_a_picture_and_in_text() -> None:
     match = match_of()
-    ship, now = CHART.map(match.pack), CHART.position(match.pack, match.view(None))
+    ship, now = CHART.map(match.pack, match.options), CHART.position(match.pack, match.view(None))
     drawn = svg.draw(ship, "Interloper", now)
     ids = {each.get("id") for each in ElementTree.fromstring(drawn).iter()}
     assert {f"room-{room.id}" for room in ship.rooms} <= ids

@@ -16,7 +16,7 @@ from tests.rule import rule
 
 from .scenario import GAME
 
-OWNERS = Path(__file__).parents[2] / "conformance" / "packs" / "gloom.toml"
+OWNERS = Path(__file__).parents[2] / "games" / "gloom" / "gloom.toml"
 ACTIVE = ("alive", "sources", "forbids", "allows", "watchers", "active_rules")
 VALUES = ("icons", "worth")  # kept unless they follow from hands, too
 TABLES = [

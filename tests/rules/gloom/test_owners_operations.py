@@ -10,7 +10,7 @@ from tests.rule import rule
 
 from .scenario import Scenario, scenario
 
-PACK = Path(__file__).parents[2] / "conformance" / "packs" / "gloom.toml"
+PACK = Path(__file__).parents[2] / "games" / "gloom" / "gloom.toml"
 ANN, BOB, CID = "A", "B", "C"
 CREWS = {ANN: ["captain", "doctor", "kid", "robot"], BOB: ["engineer", "nemesis"]}
 

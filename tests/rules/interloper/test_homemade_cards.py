@@ -884,7 +884,7 @@ def test_if_both_combatants_would_die_the_loser_dies_first(tmp_path: Path) -> No
 @rule("INT-1.4", "INT-3.11")
 def test_a_ship_of_ones_own_is_played_to_the_end() -> None:
     """The lifeboat of the conformance suite: other rooms, other cards, other people."""
-    path = Path(__file__).parents[2] / "conformance" / "packs" / "interloper.toml"
+    path = Path(__file__).parents[2] / "games" / "interloper" / "interloper.toml"
     for seed in range(3):
         chance = random.Random(seed)
         table = scenario(step="setup", content=f"file:{path}", players=3, telling=False)

@@ -3,11 +3,17 @@
 import { piles, seenCards } from './flights'
 import type { Decision, DecisionKind, Option, Position, ZoneKind } from './protocol'
 
-const CARDS = new Set(['card', 'character', 'mission', 'loyalty'])
+const ANY_CARD = 'card'
 
-/** How options speak of a card of this pool. */
-export function cardOf(pool: string): string {
-  return CARDS.has(pool) ? pool : 'card'
+/** What options may call cards: a card of any pool, or one of a pool that lies in a zone. */
+export function cardReferents(zones: ZoneKind[]): Set<string> {
+  return new Set([ANY_CARD, ...zones.map(({ pool }) => pool)])
+}
+
+/** How the options of a game speak of a card: by its pool where they do, else as any card. */
+export function cardOf(kinds: DecisionKind[], pool: string, isAnyCard: boolean): string {
+  const byPool = kinds.some(({ options }) => options.some((section) => section.endsWith(`:${pool}`)))
+  return isAnyCard && !byPool ? ANY_CARD : pool
 }
 
 /** Where the cards that a decision names should glow: the ids of piles, or null for none. */
@@ -16,8 +22,9 @@ export function glowing(
   decision: Decision | undefined,
   zones: ZoneKind[],
 ): Set<string> {
+  const cards = cardReferents(zones)
   const wanted = new Set(
-    decision?.options.filter((option) => CARDS.has(option.refers)).map((option) => option.name),
+    decision?.options.filter((option) => cards.has(option.refers)).map((option) => option.name),
   )
   if (wanted.size === 0) return new Set()
   const own = position.viewer
@@ -54,10 +61,10 @@ export interface Thing {
   zone?: string
 }
 
-/** The options that a click on this thing could mean. */
+/** The options that a click on this thing could mean. A card has a zone, and glows there or not. */
 export function meant(options: Option[], glow: Set<string>, thing: Thing): Option[] {
   if (thing.refers === LABEL) return options.filter(({ id }) => id === thing.name)
-  if (CARDS.has(thing.refers) && thing.zone !== undefined && !glow.has(thing.zone)) return []
+  if (thing.zone !== undefined && !glow.has(thing.zone)) return []
   return options.filter(({ refers, name }) => refers === thing.refers && name === thing.name)
 }
 

@@ -1,7 +1,8 @@
 // What a game is and what its cards say, ready for drawing.
 import loaders from 'virtual:icons'
-import { named } from '../words'
+import { inWords } from '../words'
 import { api } from './api'
+import { cardOf } from './choices'
 import type { CardText, Content, DecisionKind, GameDetails, ZoneKind } from './protocol'
 
 export interface Drawn extends CardText {
@@ -43,16 +44,21 @@ export class Library {
     return this.kindsByName.get(name)
   }
 
+  /** How options speak of a card. */
+  refersTo(pool: string, name: string): string {
+    return cardOf(this.game.kinds, pool, this.content.pools['card']?.[name] !== undefined)
+  }
+
   outline(icon: string | undefined): string {
     return (icon && this.outlines[icon]) || ''
   }
 
   card(pool: string, name: string): Drawn {
     const found = this.content.pools[pool]?.[name]
-    const sort = named('sort', found?.face?.sort ?? pool)
+    const sort = found?.face?.called ?? inWords(found?.face?.sort ?? pool)
     return found
       ? { ...found, pool, name, sort }
-      : { title: named('sort', name), text: '', face: null, pool, name, sort }
+      : { title: inWords(name), text: '', face: null, pool, name, sort }
   }
 
   /** A card by its name alone, as events give it. */

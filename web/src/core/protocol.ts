@@ -6,10 +6,12 @@ export interface GameSummary {
   name: string
   title: string
   blurb: string
-  code: string
+  rule_prefix: string
   players: { min: number; max: number; default: number }
   minutes: number[]
   tags: string[]
+  /** Whether it tells a tale while it is played. */
+  tale: boolean
   options: GameOption[]
   bots: string[]
 }
@@ -23,6 +25,7 @@ export interface GameOption {
 
 export interface ZoneKind {
   name: string
+  title: string
   sees: 'all' | 'owner' | 'nobody'
   per: 'table' | 'seat' | 'item'
   pool: string
@@ -67,6 +70,8 @@ export interface GameDetails extends GameSummary {
 export interface Face {
   icon?: string
   sort?: string
+  /** The sort as the game writes it, where its name made readable is not enough. */
+  called?: string
   tone?: string
   [key: string]: unknown
 }
@@ -95,34 +100,65 @@ export interface MapRoom {
   text: string
 }
 
+/** A point of the board; `side` is where its name and its figures go. */
+export interface MapNode {
+  id: string
+  kind: string
+  title: string
+  at: Point
+  short: string
+  signs: MapSign[]
+  text: string
+  side: Point
+}
+
 export interface MapEdge {
   id: string
   kind: string
-  rooms: string[]
+  places: string[]
   line: Point[]
+}
+
+/** How each thing on a map looks, and what that means. */
+export interface MapLooks {
+  signs: MapSign[]
+  nodes: { kind: string; look: string; words: string }[]
+  edges: { kind: string; state: string; look: string; words: string }[]
+  states: { state: string; look: string; words: string }[]
+  figures: MapFigureLook[]
+}
+
+export interface MapFigureLook {
+  sort: string
+  shape: 'circle' | 'diamond' | 'square' | 'triangle' | 'hexagon'
+  letters: string
+  colour: string
 }
 
 export interface GameMap {
   rooms: MapRoom[]
+  nodes: MapNode[]
   edges: MapEdge[]
   hull: Point[][]
-  signs: MapSign[]
+  looks: MapLooks
+  grain: number
+  place_refers: string
+  edge_refers: string
 }
 
 export interface MapFigure {
   id: string
   initials: string
   title: string
-  room: string
+  place: string
   sort: string
-  shape: 'circle' | 'diamond' | 'square'
-  colour: string
   active: boolean
+  refers: string
 }
 
 export interface MapPosition {
   title: string
-  rooms: Record<string, string[]>
+  places: Record<string, string[]>
   edges: Record<string, string>
   figures: MapFigure[]
 }

@@ -1,6 +1,6 @@
 // What a table shows and what can be done with it: shared by the live table and the replay.
 import { getContext, setContext } from 'svelte'
-import { named, say } from '../words'
+import { inWords, say } from '../words'
 import { glowing, meant, pairWith, wouldBe, type Thing } from './choices'
 import type { Library } from './library.svelte'
 import type { Decision, Option, Pile, Position, Reason, Row, Seat } from './protocol'
@@ -95,7 +95,7 @@ export class Scene {
   }
 
   zoneTitle(name: string): string {
-    return named('zone', name)
+    return this.library.zone(name)?.title ?? inWords(name)
   }
 
   /** The options that a click on this would mean, none where nothing is asked. */

@@ -1,24 +1,27 @@
 // All words of the page come from a catalogue; {name} in a text is filled in.
-import { en, type Key } from './en'
+import { en } from './en'
 
-export type { Key }
+export type Key = keyof typeof en
+type Values = Record<string, string | number>
 
-const catalogue: Record<Key, string> = en
-
-export function say(key: Key, values: Record<string, string | number> = {}): string {
-  return catalogue[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+/** How to speak from the catalogue of the page, and from one that a game brings for its table. */
+export function speaking<Own extends string>(own: Record<Own, string>) {
+  type Known = Key | Own
+  const catalogue: Record<Known, string> = { ...en, ...own }
+  const say = (key: Known, values: Values = {}): string =>
+    catalogue[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  /** A word for one and a word for many, written `one | many` in the catalogue. */
+  const count = (key: Known, number: number, values: Values = {}): string => {
+    const [one, many] = say(key, { number, ...values }).split(' | ')
+    return (number === 1 ? one : (many ?? one)) as string
+  }
+  return { say, count }
 }
 
-/** A word for one and a word for many, written `one | many` in the catalogue. */
-export function count(key: Key, number: number, values: Record<string, string> = {}): string {
-  const [one, many] = say(key, { number, ...values }).split(' | ')
-  return (number === 1 ? one : (many ?? one)) as string
-}
+export const { say, count } = speaking({})
 
-/** The catalogue's word for a name that a game declares, or the name made readable. */
-export function named(group: 'zone' | 'fact' | 'sort' | 'option' | 'value' | 'tag', name: string): string {
-  const key = `${group}.${name}`
-  if (key in catalogue) return catalogue[key as Key]
+/** A name that a game declares, made readable. */
+export function inWords(name: string): string {
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -16,6 +16,8 @@ def face(pack: GloomPack, pool: str, kind: int) -> dict[str, Any]:
     name = pack.names[pool][kind]
     sort = SORTS[pack.sort[kind]] if pool == "card" else pool
     shown: dict[str, Any] = {"icon": icon(__package__, pool, name, sort), "sort": sort}
+    if sort == "untimely_death":
+        shown["called"] = "Untimely Death"
     if pool == "card" and pack.sort[kind] != EVENT:
         shown["slots"] = [None if value == EMPTY else value for value in pack.points[kind]]
         shown["icons"] = [story(pack, value) for value in pack.icons[kind]]

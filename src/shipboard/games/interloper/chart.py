@@ -9,16 +9,19 @@ from typing import Any
 from shipboard.kernel.chart import (
     Chart,
     Edge,
+    EdgeLook,
     Figure,
+    FigureLook,
     Line,
+    Looks,
     Map,
     Outline,
     Position,
     Room,
     Sign,
-    common_border,
-    free_border,
+    StateLook,
 )
+from shipboard.kernel.plane import common_border, free_border
 
 from .pack import COLONIST, LOCKED, NPC, InterloperPack
 from .state import NORMAL_LOCK
@@ -50,14 +53,43 @@ ROOM_STATES = {
 }
 
 
-def ship(pack: InterloperPack) -> Map:
+EDGES = (
+    EdgeLook("door", "unlocked", "door", "door", " "),
+    EdgeLook("door", "locked", "locked", "locked door", "#"),
+    EdgeLook("door", "resin", "sealed", "door sealed with resin", "%"),
+    EdgeLook("door", "wrecked", "torn", "wrecked door", "x"),
+    EdgeLook("wall", "intact", "wall", "wall", "━"),
+    EdgeLook("wall", "wrecked", "hole", "wrecked wall", "x"),
+    EdgeLook("outer_wall", "intact", "hull", "", ""),
+    EdgeLook("outer_wall", "wrecked", "breach", "hole into space", "~"),
+)
+STATES = (
+    StateLook("breached", "hatched", "breached room"),
+    StateLook("wrecked", "cracked", "wrecked room"),
+)
+ALIEN, CREW = "alien character", "Colonist"
+
+
+def ship(pack: InterloperPack, options: Mapping[str, str]) -> Map:
     """The board of a pack."""
     return Map(
-        tuple(_room(pack, place) for place in range(len(pack.outlines))),
-        tuple(_edge(pack, edge) for edge in range(len(pack.edge_kind))),
-        pack.hull,
-        (*NPC_SIGNS, FREE_SIGN, *SEARCH_SIGNS.values()),
-        Position(
+        rooms=tuple(_room(pack, place) for place in range(len(pack.outlines))),
+        edges=tuple(_edge(pack, edge) for edge in range(len(pack.edge_kind))),
+        hull=pack.hull,
+        looks=Looks(
+            signs=(*NPC_SIGNS, FREE_SIGN, *SEARCH_SIGNS.values()),
+            edges=EDGES,
+            states=STATES,
+            figures=(
+                FigureLook(ALIEN, "diamond", pack.initials[0]),
+                FigureLook(CREW, "circle", pack.initials[COLONIST]),
+                *(
+                    FigureLook(title, "square", sign.letters, sign.colour)
+                    for title, sign in zip(NPC_TITLES, NPC_SIGNS, strict=True)
+                ),
+            ),
+        ),
+        start=Position(
             edges={
                 name: "locked"
                 for name, locked in zip(pack.names["edge"], pack.starts_locked, strict=True)
@@ -158,14 +190,12 @@ def _figures(pack: InterloperPack, facts: Mapping[str, Any]) -> Iterator[Figure]
         if place >= 0 and figure >= NPC:
             yield _npc(pack, figure - NPC, place)
         elif place >= 0:
-            alien = figure < COLONIST
             yield Figure(
                 pack.names["figure"][figure],
                 pack.initials[figure],
                 pack.titles["figure"][figure],
                 pack.names["place"][place],
-                "alien character" if alien else "Colonist",
-                "diamond" if alien else "circle",
+                ALIEN if figure < COLONIST else CREW,
                 active=figure == acting,
             )
 
@@ -178,8 +208,6 @@ def _npc(pack: InterloperPack, npc: int, place: int) -> Figure:
         pack.titles["figure"][NPC + npc],
         pack.names["place"][place],
         NPC_TITLES[kind],
-        "square",
-        NPC_SIGNS[kind].colour,
     )
 
 

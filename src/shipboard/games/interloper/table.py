@@ -38,12 +38,16 @@ from .vocabulary import vocabulary
 PHYSICAL, MENTAL, TECH, XENO = STATS
 ZONES = (
     *(
-        Zone(f"{pool}_deck", NOBODY, pool=pool, ordered=True) for pool in STATS
+        Zone(f"{pool}_deck", NOBODY, pool=pool, ordered=True, words=pool.capitalize())
+        for pool in STATS
     ),
-    *(Zone(f"{pool}_discard", ALL, pool=pool, ordered=True) for pool in STATS),
-    *(Zone(f"{pool}_turned", ALL, pool=pool, ordered=True) for pool in STATS),
-    Zone("physical", ALL, ITEM, PHYSICAL, ordered=True),
-    Zone("mental", ALL, ITEM, MENTAL, ordered=True),
+    *(Zone(f"{pool}_discard", ALL, pool=pool, ordered=True, words="Discards") for pool in STATS),
+    *(
+        Zone(f"{pool}_turned", ALL, pool=pool, ordered=True, words=f"{pool.capitalize()} check")
+        for pool in STATS
+    ),
+    Zone("physical", ALL, ITEM, PHYSICAL, ordered=True, words="Wounds"),
+    Zone("mental", ALL, ITEM, MENTAL, ordered=True, words="Traumas"),
     Zone("items", ALL, ITEM, TECH, ordered=True),
     Zone("traits", OWNER, SEAT, XENO, ordered=True),
 )  # fmt: skip
@@ -220,7 +224,7 @@ GAME = Game(
     name="interloper",
     title="Interloper",
     blurb="Something is aboard. Alone it kills you; together you may outrun it, or outfight it.",
-    code="INT",
+    rule_prefix="INT",
     min_players=3,
     max_players=6,
     default_players=4,

@@ -35,12 +35,13 @@ def sort_of(pack: OutsiderPack, kind: int) -> str:
 def printed(pack: OutsiderPack, kind: int) -> dict[str, Any]:
     """The numbers of a card of the main deck or of a Crisis."""
     shown: dict[str, Any] = {}
+    if pack.sort[kind] == GOAL:
+        shown["skills"] = skills(pack.skill[kind])
     if any(pack.icons[kind]):
         shown["scrap"] = counted(pack.icons[kind])
     if any(pack.scrap[kind]):
         shown["needs"] = counted(pack.scrap[kind])
     if pack.sort[kind] == GOAL:
-        shown["skills"] = skills(pack.skill[kind])
         shown["gear"] = pack.titles["card"][pack.gear[kind]]
         shown["place"] = pack.titles["place"][pack.place[kind]]
     if pack.ongoing[kind]:

@@ -26,7 +26,7 @@ def brief(game: Game) -> Shown:
         "name": game.name,
         "title": game.title,
         "blurb": game.blurb,
-        "code": game.code,
+        "rule_prefix": game.rule_prefix,
         "players": {
             "min": game.min_players,
             "max": game.max_players,
@@ -34,6 +34,7 @@ def brief(game: Game) -> Shown:
         },
         "minutes": list(game.minutes),
         "tags": list(game.tags),
+        "tale": game.tale is not None,
         "options": [
             {
                 "name": option.name,
@@ -53,8 +54,15 @@ def whole(name: str) -> Shown:
     game = find_game(name)
     return brief(game) | {
         "zones": [
-            {"name": z.name, "sees": z.sees, "per": z.per, "pool": z.pool, "ordered": z.ordered}
-            for z in game.zones
+            {
+                "name": zone.name,
+                "title": zone.title,
+                "sees": zone.sees,
+                "per": zone.per,
+                "pool": zone.pool,
+                "ordered": zone.ordered,
+            }
+            for zone in game.zones
         ],
         "facts": [
             {"name": f.name, "refers": f.refers, "holds": dict(f.holds), "tells": dict(f.tells)}
@@ -88,9 +96,9 @@ def rules(game: Game) -> list[Shown]:
     found = []
     chapter = ""
     for text in game.rules_text.splitlines():
-        if head := re.match(rf"### {game.code}-\d+ (.+)", text):
+        if head := re.match(rf"### {game.rule_prefix}-\d+ (.+)", text):
             chapter = head[1]
-        elif rule := re.match(rf"- ({game.code}-(R?)\d[\d.]*) (.+)", text):
+        elif rule := re.match(rf"- ({game.rule_prefix}-(R?)\d[\d.]*) (.+)", text):
             where = "Rulings" if rule[2] else chapter
             found.append({"number": rule[1], "text": rule[3], "chapter": where})
     return found
@@ -140,7 +148,7 @@ def _content(name: str, options: tuple[tuple[str, str], ...]) -> Shown:
             }
             for index, kind in enumerate(kinds)
         }
-    board = None if game.chart is None else game.chart.map(pack)
+    board = None if game.chart is None else game.chart.map(pack, dict(options))
     return {
         "hash": pack.hash,
         "pools": pools,

@@ -1,1 +1,0 @@
-"""Interloper's balance goals, measured."""

@@ -1,0 +1,167 @@
+"""A game of one person against bots, by questions and answers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from shipboard.kernel.layout import Talk
+from shipboard.kernel.match import Decision, Match, replay
+from shipboard.kernel.state import Refused
+
+from . import files
+from .help import help_lines, why
+from .layouts import layout
+from .menu import Entry, Menu, menu, parted
+from .rulebook import Rulebook
+from .screen import Screen
+from .seats import Seats
+
+RECENT = 12  # lines of the log shown when a game is resumed
+
+
+class Left(Exception):
+    """The person went away; the game can go on later."""
+
+
+class Sitting:
+    """One person's seat at one match: shows, asks, answers."""
+
+    def __init__(self, match: Match, seat: int, seats: Seats, path: Path, screen: Screen) -> None:
+        self.match = match
+        self.seat = seat
+        self.seats = seats
+        self.path = path
+        self.screen = screen
+        self.talk = Talk.of(match, seat)
+        self.layout = layout(match.game, self.talk)
+        self.shown = None  # the turn in which the whole table was last shown
+        self.skipping = False  # windows pass by themselves until something else is asked
+        self.told = max(0, len(match.state.events) - RECENT) if match.answers else 0
+
+    def play(self) -> bool:
+        """Play to the end (True) or until the person leaves; the record is saved either way."""
+        try:
+            while self.match.outcome is None:
+                self.seats.run()
+                mine = [d for d in self.match.decisions if d.seat == self.seat]
+                if mine:
+                    self.turn(mine[0])
+        except (Left, EOFError, KeyboardInterrupt):
+            self.screen.say()
+            # The interrupt may have come in the middle of a step: play the answers anew.
+            files.save(replay(self.match.game, self.match.record()), self.path)
+            return False
+        self.finish()
+        return True
+
+    def turn(self, decision: Decision) -> None:
+        """Show what is new and ask until something was answered or taken back."""
+        self.skipping = self.skipping and decision.kind.window
+        if self.skipping:
+            self.match.answer(decision, self.match.default(decision), self.seat)
+            return
+        self.news()
+        view = self.match.view(self.seat)
+        turn = view["facts"].get("turn")
+        if turn is None or turn != self.shown:
+            self.layout.table(view, self.screen)
+        else:
+            self.layout.brief(view, self.screen)
+        self.shown = turn
+        asked = menu(self.match, decision, view, self.layout)
+        self.question(asked)
+        while True:
+            try:
+                if self.obey(self.screen.ask(), asked):
+                    return
+            except Refused as error:
+                self.screen.say(f"No: {error}.", style="yellow")
+
+    def question(self, asked: Menu) -> None:
+        """The prompt with its rule, and the numbered options."""
+        kind = asked.decision.kind
+        self.screen.head(f"{kind.prompt} [{kind.rule}]")
+        self.screen.grid((f"{n}", entry.words) for n, entry in enumerate(asked.options, 1))
+        if asked.unasked:
+            self.screen.lines(["Or, unasked:"])
+            self.screen.grid(
+                (f"!{n}", f"{entry.kind} {entry.name}", entry.words)
+                for n, entry in enumerate(asked.unasked, 1)
+            )
+
+    def obey(self, typed: str, asked: Menu) -> bool:
+        """Do what was typed; True if the game has moved."""
+        word, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        match word.casefold():
+            case "":
+                self.question(asked)
+            case "?" | "help":
+                self.screen.lines(help_lines(self.match))
+            case "table":
+                self.layout.table(self.match.view(self.seat), self.screen)
+                self.question(asked)
+            case "log":
+                self.screen.lines(self.match.log(self.seat))
+            case "rules":
+                self.rules(rest)
+            case "why":
+                self.screen.lines(why(self.match, self.talk, asked, rest))
+            case "skip":
+                if not asked.decision.kind.window:
+                    raise Refused("skip lets windows pass, and this question is none")
+                self.skipping = True
+                return True
+            case "undo":
+                self.match.undo(self.seat)
+                self.told = min(self.told, len(self.match.state.events))
+                self.screen.say("Taken back.")
+                return True
+            case "quit":
+                raise Left
+            case _:
+                choice, note = parted(typed)
+                self.answer(asked.pick(choice), asked, note)
+                return True
+        return False
+
+    def answer(self, chosen: Entry, asked: Menu, note: str = "") -> None:
+        """Play what was chosen, with a sentence where one goes."""
+        if note:
+            asked.check_note(chosen, note)
+        if chosen.kind:
+            self.match.interject(self.seat, chosen.kind, chosen.name)
+        else:
+            self.match.answer(asked.decision, chosen.name, self.seat, note)
+
+    def news(self) -> None:
+        """What has happened since the last question."""
+        lines = self.match.log(self.seat)
+        if lines[self.told :]:
+            self.screen.head("What happened")
+            self.screen.lines(lines[self.told :])
+        self.told = len(lines)
+
+    def rules(self, asked: str) -> None:
+        """Some rules, or the chapters to ask for."""
+        book = Rulebook(self.match.game)
+        if asked:
+            self.screen.grid((rule.number, rule.text) for rule in book.find(asked))
+        else:
+            self.screen.grid(book.chapters.items())
+            such = f"{self.match.game.rule_prefix}-4"
+            self.screen.lines([f"Type rules and a number or some words, such as rules {such}."])
+
+    def finish(self) -> None:
+        """The outcome, what was hidden, and where the record is."""
+        self.news()
+        outcome = self.match.outcome
+        assert outcome is not None
+        view = self.match.view(self.seat)
+        self.layout.ending(view, self.screen)
+        won = self.seat in outcome.winners
+        sides = len(self.match.game.sides) > 1 and outcome.winners
+        side = f": the {outcome.side} side has won" if sides else ""
+        self.screen.head(f"You {'win' if won else 'lose'}{side}.")
+        files.save(self.match, self.path)
+        self.screen.verbatim(f"The record is in {self.path}.")

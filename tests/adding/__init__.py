@@ -1,0 +1,1 @@
+"""A game that only the tests know, to prove that a game is added without touching anything else."""

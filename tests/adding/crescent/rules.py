@@ -1,0 +1,93 @@
+"""The rules, in one chapter."""
+
+from __future__ import annotations
+
+from shipboard.kernel.cards import KIND, VIEWERS, draw, kinds, take
+from shipboard.kernel.chance import below, shuffle
+
+from .choices import CHASE, CLOSE, NONE, PICK, STAY
+from .numbers import (
+    CHASED,
+    CLOSED,
+    ENDED,
+    FLEW,
+    FLY,
+    REASON_DUSK,
+    SELL,
+    SIDE_RICHEST,
+    SOLD,
+    STREAM_CARGO,
+    STREAM_WIND,
+)
+from .state import Crescent
+
+WORTH = (3, 1, 2)
+COPIES = 5
+
+
+def set_up(g: Crescent) -> None:
+    """CRE-1.1: two crates each, all ships at the first world."""
+    g.deck.extend(kind for kind in range(len(WORTH)) for _ in range(COPIES))
+    shuffle(g, STREAM_CARGO, g.deck)
+    for seat in range(g.players):
+        g.hand[seat] += [draw(g, g.deck), draw(g, g.deck)]
+    g.then((next_turn,))
+
+
+def next_turn(g: Crescent) -> None:
+    """CRE-1.2: turns go round until dusk."""
+    if g.turn == g.turns:
+        best = max(g.score)
+        winners = sum(1 << seat for seat in range(g.players) if g.score[seat] == best)
+        g.end(winners, SIDE_RICHEST, REASON_DUSK)
+        if g.telling:
+            g.tell(ENDED, ())
+        return
+    g.active = g.turn % g.players
+    g.turn += 1
+    g.then((ask_way, g.active), (ask_sale, g.active), (next_turn,))
+
+
+def ask_way(g: Crescent, seat: int) -> None:
+    """CRE-1.2: fly along an open lane, close one, chase a patrol away, or stay."""
+    near = [(world, lane) for world, lane in g.worlds.near[g.ship[seat]] if lane not in g.closed]
+    options = [STAY, *(PICK + world for world in sorted({world for world, _ in near}))]
+    options += [CLOSE + lane for _, lane in near]
+    options += [CHASE + p for p, at in enumerate(g.patrol) if at == g.ship[seat]]
+    g.ask(seat, FLY, options, (flown, seat))
+
+
+def flown(g: Crescent, seat: int, option: int) -> None:
+    """CRE-1.2: what was chosen happens."""
+    if option >= CHASE:
+        patrol = option - CHASE
+        g.patrol[patrol] = below(g, STREAM_WIND, len(g.worlds.near))
+        if g.telling:
+            g.tell(CHASED, (patrol, g.patrol[patrol]))
+    elif option >= CLOSE:
+        g.closed.append(option - CLOSE)
+        if g.telling:
+            g.tell(CLOSED, (seat, option - CLOSE))
+    elif option >= PICK:
+        g.ship[seat] = option - PICK
+        if g.telling:
+            g.tell(FLEW, (seat, g.ship[seat]))
+
+
+def ask_sale(g: Crescent, seat: int) -> None:
+    """CRE-1.3: a crate may be sold."""
+    options = [PICK + kind for kind in kinds(g.hand[seat])]
+    if options:
+        g.ask(seat, SELL, [NONE, *options], (sold, seat))
+
+
+def sold(g: Crescent, seat: int, option: int) -> None:
+    """CRE-1.3: it is worth what it is worth."""
+    if option == NONE:
+        return
+    kind = option - PICK
+    g.sold.append(take(g, g.hand[seat], kind, VIEWERS) & KIND)
+    g.score[seat] += WORTH[kind]
+    g.light += 1
+    if g.telling:
+        g.tell(SOLD, (seat, kind))

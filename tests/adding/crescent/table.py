@@ -1,0 +1,100 @@
+"""What the game declares about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from shipboard.kernel.declare import ALL, NOBODY, OWNER, SEAT, Fact, Game, Option, Zone
+from shipboard.kernel.referents import SEATED, pool
+from shipboard.kernel.state import State
+
+from . import rules
+from .chart import CHART
+from .decisions import KINDS
+from .events import EVENTS, REASONS, SIDES
+from .pack import load
+from .state import STREAMS, Crescent
+
+RULES = """# Crescent
+
+### CRE-1 Flying
+
+- CRE-1.1 Everybody begins at Auric Bay with two crates.
+- CRE-1.2 In turn, fly along an open lane, close a lane, chase a patrol away from here, or stay.
+- CRE-1.3 Then you may sell a crate.
+"""
+
+
+class Sensible:
+    """Takes the first thing that is offered after the default."""
+
+    def __init__(self, seat: int, rng: Any) -> None:
+        self.rng = rng
+
+    def watch(self, events: Any) -> None:
+        """It remembers nothing."""
+
+    def choose(self, view: Any, decision: Any) -> str:
+        """Anything will do."""
+        chosen: str = self.rng.choice(decision["options"])
+        return chosen
+
+
+def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Crescent:
+    """A state whose first step is the set-up."""
+    g = Crescent(players, key, tuple(name.encode() for name in STREAMS), pack)
+    g.turns = int(options["turns"])
+    g.then((rules.set_up,))
+    return g
+
+
+def why_not(g: State, seat: int, kind: int, option: int) -> str:
+    """One reason for everything."""
+    return f"Turn {cast(Crescent, g).turn} does not allow it (CRE-1.2)."
+
+
+GAME = Game(
+    name="crescent",
+    title="Crescent",
+    blurb="Ten worlds, one storm.",
+    rule_prefix="CRE",
+    min_players=2,
+    max_players=4,
+    default_players=4,
+    minutes=(1, 2),
+    tags=("toy",),
+    zones=(
+        Zone("deck", NOBODY, ordered=True),
+        Zone("sold", ALL, ordered=True, words="Sold so far"),
+        Zone("hand", OWNER, SEAT),
+    ),
+    facts=tuple(map(Fact, ("ship", "patrol", "closed", "score", "turn", "active"))),
+    kinds=KINDS,
+    events=EVENTS,
+    options=(
+        Option("sky", "plain", ("plain", "mirrored"), "which way round the crescent lies"),
+        Option("turns", "40", ("6", "12", "40"), "how many turns until dusk"),
+    ),
+    streams=STREAMS,
+    sides=SIDES,
+    reasons=REASONS,
+    state=Crescent,
+    rules=rules,
+    load=load,
+    deal=deal,
+    check=lambda players, options: None,
+    interjections=lambda g, seat: [],
+    interject=lambda g, seat, kind, option: None,
+    why_not=why_not,
+    referents={
+        "seat": SEATED,
+        "space": pool("space"),
+        "lane": pool("lane"),
+        "patrol": pool("patrol"),
+        "card": pool("card"),
+    },
+    bots={"sensible": Sensible},
+    rules_text=RULES,
+    chart=CHART,
+)

@@ -1,0 +1,6 @@
+import type { Home } from '..'
+
+export const home: Home = {
+  hue: 196,
+  drawn: ['deck', 'box'],
+}

@@ -1,0 +1,22 @@
+// What the page itself says at a table of Interloper.
+import { speaking } from '../../words'
+
+const words = {
+  ap: '{number} AP left',
+  alien: 'Alien',
+  check: 'Turned over',
+  decks: 'Decks and discards',
+  hidden: '{number} trait face down | {number} traits face down',
+  'trait.up': 'face up',
+  'trait.down': 'face down',
+  'trait.suppressed': 'suppressed',
+  away: 'dead',
+  npcs: 'Moved: {names}',
+  'stat.physical': 'Physical',
+  'stat.mental': 'Mental',
+  'stat.tech': 'Technical',
+  'stat.xeno': 'Xenomorph',
+}
+
+export type Key = keyof typeof words
+export const { say, count } = speaking(words)

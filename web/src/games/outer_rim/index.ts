@@ -1,0 +1,3 @@
+import type { Home } from '..'
+
+export const home: Home = { hue: 78 }
