@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from shipboard.kernel import view as views
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.declare import Game
+from shipboard.kernel.match import why_not
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import Refused, State, clone
 from shipboard.kernel.words import Speaker
@@ -149,6 +150,8 @@ class TableInPlay(Generic[S]):
         """Why this number is no option of the seat's open decision."""
         for _, asked, kind, _ in self.g.open:
             if LETTERS[asked] == seat:
+                if self.game.forbids:
+                    return why_not(self.game, self.g, asked, option)
                 return self.game.why_not(self.g, asked, kind, option)
         raise AssertionError(f"{seat} is not asked; asked are {self.asked()}")
 
