@@ -104,7 +104,7 @@ def acting(g: Interloper, seat: int, *args: int) -> int:
 
 def action(g: Interloper, seat: int, option: int) -> int:
     """The action that an option of a menu means."""
-    if g.asker[0] is menu.menu and menu.names_actor(g, seat):
+    if g.asker[0] is menu.menu and seat == g.alien_player and menu.has_brood(g):
         return menu.action_of(option)
     return option
 

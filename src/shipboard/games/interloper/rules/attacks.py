@@ -99,15 +99,6 @@ from .traits import COMMIT_WINDOW, open_window
 # Who may attack whom, and how.
 
 
-def no_attack_left(g: Interloper, figure: int) -> int:
-    """INT-12.1, 13.10, INT-R15: once per turn, not after an assist; a trait may allow more."""
-    if g.assisted >> figure & 1:
-        return HAS_ASSISTED
-    if PRIME < figure < COLONIST:
-        return HAS_ATTACKED if g.struck >> figure & 1 else ALLOWED
-    return HAS_ATTACKED if g.attacks and g.attacks > extra_attacks(g, figure) else ALLOWED
-
-
 def extra_attacks(g: Interloper, figure: int) -> int:
     """`extra_attack`: how many attacks more this turn."""
     found = 0
@@ -118,10 +109,19 @@ def extra_attacks(g: Interloper, figure: int) -> int:
 
 
 def no_attack(g: Interloper, figure: int) -> int:
-    """INT-4.4, 12.1: whether an attack could be declared."""
-    reason = no_attack_left(g, figure)
-    if reason or targets(g, figure, PLAIN_ATTACK):
-        return reason
+    """INT-4.4, 12.1, 13.10, INT-R15: once per turn, not after an assist, with a legal target.
+
+    A trait may allow more attacks.
+    """
+    if g.assisted >> figure & 1:
+        return HAS_ASSISTED
+    if PRIME < figure < COLONIST:
+        if g.struck >> figure & 1:
+            return HAS_ATTACKED
+    elif g.attacks and g.attacks > extra_attacks(g, figure):
+        return HAS_ATTACKED
+    if targets(g, figure, PLAIN_ATTACK):
+        return ALLOWED
     if g.tags[figure] & T_MODE:
         for mode in modes(g, figure):
             if targets(g, figure, mode):

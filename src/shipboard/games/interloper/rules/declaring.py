@@ -41,8 +41,11 @@ def barred(g: Interloper, figure: int) -> int:
 
 def no_leave(g: Interloper, figure: int, action: int) -> int:
     """INT-R117: whether a text forbids the action, or has allowed it often enough."""
-    if not barred(g, figure) >> action & 1:
-        return ALLOWED
+    return ban_on(g, figure, action) if barred(g, figure) >> action & 1 else ALLOWED
+
+
+def ban_on(g: Interloper, figure: int, action: int) -> int:
+    """INT-R117: why a barred action is barred."""
     return FORBIDDEN if g.forbids[figure] >> action & 1 else OFTEN_ENOUGH
 
 

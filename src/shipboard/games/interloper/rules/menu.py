@@ -97,11 +97,11 @@ def acting_side(g: Interloper) -> int:
 def menu(g: Interloper) -> None:
     """INT-4.1 to 4.5, INT-R106: what the active player may do; a lone `end_turn` is not asked."""
     seat = g.active
-    if names_actor(g, seat):
+    if seat == g.alien_player and has_brood(g):
         alien_menu(g, seat)
         return
     options = [choices.END_TURN]
-    if not no_reveal(g, seat):
+    if g.face_down[seat]:
         options.append(choices.REVEAL)
     figure = main_figure(g, seat)
     add_actions(g, figure, seat, options)
@@ -111,14 +111,14 @@ def menu(g: Interloper) -> None:
         g.ask(seat, ACTION, options, (acted, figure))
 
 
-def names_actor(g: Interloper, seat: int) -> bool:
-    """INT-3.10: whether brood is about, so that first the acting character is named."""
-    return seat == g.alien_player and g.alive & ALIENS != 1 << PRIME
+def has_brood(g: Interloper) -> bool:
+    """INT-3.10: whether brood is about, so that the Alien first names the acting character."""
+    return g.alive & ALIENS != 1 << PRIME
 
 
 def no_menu(g: Interloper, seat: int, option: int) -> int:
     """INT-4.1 to 4.5: what the active player may not do now."""
-    if names_actor(g, seat):
+    if seat == g.alien_player and has_brood(g):
         return no_actor(g, seat, option)
     if option == choices.END_TURN:
         return ALLOWED
@@ -320,28 +320,34 @@ def no_command(g: Interloper, seat: int) -> int:
     reason = no_leave(g, figure, choices.ACTION_NPC_ATTACK)
     if reason:
         return reason
-    near = 0
-    for npc in bits(g.alive & NPCS):
-        reason = no_soldier(g, seat, npc)
-        if not reason:
-            return no_ap(g, figure, choices.ACTION_NPC_ATTACK)
-        if g.here[g.at[npc]] & foes_of(g, seat):
-            near += 1
-    # Of a single NPC with an enemy in its room it can be said what keeps it.
-    return no_soldier(g, seat, lone_npc(g, seat)) if near == 1 else NO_NPC_TO_COMMAND
+    if soldiers(g, seat):
+        return no_ap(g, figure, choices.ACTION_NPC_ATTACK)
+    npc = lone_npc(g, seat)
+    return NO_NPC_TO_COMMAND if npc == NOBODY else no_soldier(g, seat, npc)
 
 
 def lone_npc(g: Interloper, seat: int) -> int:
-    """The first NPC with an enemy in its room."""
-    for npc in bits(g.alive & NPCS):
-        if g.here[g.at[npc]] & foes_of(g, seat):
-            return npc
-    return NOBODY
+    """The only NPC with an enemy in its room: of it can be said what keeps it."""
+    near = [npc for npc in bits(g.alive & NPCS) if g.here[g.at[npc]] & foes_of(g, seat)]
+    return near[0] if len(near) == 1 else NOBODY
 
 
 def foes_of(g: Interloper, seat: int) -> int:
     """INT-13.22: whom an NPC can be sent against."""
     return COLONISTS if seat == g.alien_player else ALIENS
+
+
+def soldiers(g: Interloper, seat: int) -> list[int]:
+    """INT-6.6, 13.22, 13.24: the NPCs that could attack."""
+    rested = claimable(g, seat) & ~(g.attacked | g.assisted)
+    return [npc for npc in bits(rested) if not no_fight(g, seat, npc)]
+
+
+def no_fight(g: Interloper, seat: int, npc: int) -> int:
+    """INT-6.6, 13.22: of an NPC that may be sent: an enemy in its room, and a profile."""
+    if not g.here[g.at[npc]] & foes_of(g, seat):
+        return NO_ENEMY_WITH_IT
+    return ALLOWED if profile_text(g, seat, npc) >= 0 else NO_PROFILE_FOR_IT
 
 
 def no_soldier(g: Interloper, seat: int, npc: int) -> int:
@@ -354,9 +360,7 @@ def no_soldier(g: Interloper, seat: int, npc: int) -> int:
         return CLAIM_IS_SPENT if claimed_by(g, seat, npc) == NOBODY else CLAIMED_BY_OTHER
     if (g.attacked | g.assisted) >> npc & 1:
         return NPC_HAS_FOUGHT
-    if not g.here[g.at[npc]] & foes_of(g, seat):
-        return NO_ENEMY_WITH_IT
-    return ALLOWED if profile_text(g, seat, npc) >= 0 else NO_PROFILE_FOR_IT
+    return no_fight(g, seat, npc)
 
 
 def profile_text(g: Interloper, seat: int, npc: int) -> int:
@@ -378,8 +382,7 @@ def profile_text(g: Interloper, seat: int, npc: int) -> int:
 def ask_command(g: Interloper, figure: int) -> None:
     """INT-13.22: which NPC attacks."""
     seat = owner(g, figure)
-    able = [npc for npc in bits(g.alive & NPCS) if not no_soldier(g, seat, npc)]
-    pick(g, seat, COMMAND, able, (ask_command_target, seat))
+    pick(g, seat, COMMAND, soldiers(g, seat), (ask_command_target, seat))
 
 
 def no_commanded(g: Interloper, seat: int, option: int, figure: int) -> int:

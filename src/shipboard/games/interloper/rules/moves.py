@@ -74,7 +74,7 @@ from .aims import (
     wrong_state,
 )
 from .checks import check
-from .declaring import carry_out, changes, cost, declare, deed_of, done, no_leave
+from .declaring import ban_on, barred, carry_out, changes, cost, declare, deed_of, done
 from .figures import bits, enemies, has_stat, main_figure, owner, situation
 from .ship import enter_room, lock, unlock, walk
 
@@ -111,9 +111,10 @@ def no_move(g: Interloper, figure: int) -> int:
 
 def no_way(g: Interloper, seat: int, option: int, figure: int) -> int:
     """INT-3.5, 5.1: a room that the figure could move to and pay for."""
-    reason = no_passage(g, figure, option)
-    if reason:
-        return reason
+    if not g.links[g.at[figure]] >> option & 1:
+        reason = no_passage(g, figure, option)
+        if reason:
+            return reason
     return MOVE_TOO_DEAR if move_cost(g, figure, option) > g.ap else ALLOWED
 
 
@@ -218,30 +219,34 @@ def ask_stalk(g: Interloper, figure: int) -> None:
         return
     if g.forbids[figure] >> TO_STALK & 1 or g.still >> figure & 1:
         return
-    foes = stalk_enemies(g, figure)
-    if g.here[g.at[figure]] & foes:
+    if g.here[g.at[figure]] & stalk_enemies(g, figure):
         return
-    rooms = range(g.cards.rooms)
     options = [choices.DECLINE]
-    options.extend([choices.PICK + room for room in rooms if not no_prey(g, figure, room, foes)])
+    options.extend([choices.PICK + room for room in haunts(g, figure)])
     if len(options) > 1:
         g.ask(owner(g, figure), STALK, options, (declare_stalk, figure))
 
 
-def no_prey(g: Interloper, figure: int, room: int, foes: int) -> int:
-    """INT-5.9: another room without enemies, and without a sentry."""
-    if room == g.at[figure]:
-        return SAME_ROOM
-    if g.here[room] & foes:
-        return ENEMY_THERE
-    return SENTRY_WATCHES if figure < COLONIST and g.no_stalk >> room & 1 else ALLOWED
+def haunts(g: Interloper, figure: int) -> list[int]:
+    """INT-5.9: the other rooms without enemies, and without a sentry."""
+    foes = stalk_enemies(g, figure)
+    own = g.at[figure]
+    watched = g.no_stalk if figure < COLONIST else 0
+    return [
+        room
+        for room in range(g.cards.rooms)
+        if room != own and not g.here[room] & foes and not watched >> room & 1
+    ]
 
 
 def no_stalk(g: Interloper, seat: int, option: int, figure: int) -> int:
     """INT-5.9: stay, or a room to Stalk into."""
-    if option == choices.DECLINE:
+    room = option - choices.PICK
+    if option == choices.DECLINE or room in haunts(g, figure):
         return ALLOWED
-    return no_prey(g, figure, option - choices.PICK, stalk_enemies(g, figure))
+    if room == g.at[figure]:
+        return SAME_ROOM
+    return ENEMY_THERE if g.here[room] & stalk_enemies(g, figure) else SENTRY_WATCHES
 
 
 def declare_stalk(g: Interloper, figure: int, option: int) -> None:
@@ -269,14 +274,6 @@ def stalk(g: Interloper, figure: int, room: int) -> None:
 
 
 # NPCs.
-
-
-def no_npc_mover(g: Interloper, seat: int) -> int:
-    """INT-6.12, 4.7: Colonists; the Alien only by an option or a trait."""
-    reason = no_leave(g, main_figure(g, seat), choices.ACTION_MOVE_NPC)
-    if reason or seat != g.alien_player or g.alien_moves or g.tags[PRIME] & T_MOVE_NPC:
-        return reason
-    return ALIEN_MOVES_NO_NPCS
 
 
 def claimable(g: Interloper, seat: int) -> int:
@@ -325,10 +322,15 @@ def no_walk(g: Interloper, seat: int, npc: int) -> int:
 
 
 def no_move_npc(g: Interloper, seat: int) -> int:
-    """INT-4.4, 6.1 to 6.4: whether the action could be declared."""
-    reason = no_npc_mover(g, seat)
-    if reason:
-        return reason
+    """INT-4.4, 4.7, 6.1 to 6.4, 6.12: whether the action could be declared.
+
+    By Colonists; by the Alien only with an option or a trait.
+    """
+    figure = main_figure(g, seat)
+    if barred(g, figure) >> choices.ACTION_MOVE_NPC & 1:
+        return ban_on(g, figure, choices.ACTION_MOVE_NPC)
+    if seat == g.alien_player and not g.alien_moves and not g.tags[PRIME] & T_MOVE_NPC:
+        return ALIEN_MOVES_NO_NPCS
     found = ALLOWED
     able = claimable(g, seat)
     while able:
