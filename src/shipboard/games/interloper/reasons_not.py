@@ -8,6 +8,7 @@ from __future__ import annotations
 from shipboard.kernel.declare import No
 
 SET_UP = (
+    No("no_such_player", "There is no such player.", "INT-2.1"),
     No("no_colonist", "It is no Colonist.", "INT-2.3"),
     No("colonist_taken", "This Colonist is taken.", "INT-2.3"),
     No("room_taken", "The Interloper starts in a room without any character.", "INT-2.10"),

@@ -32,7 +32,7 @@ from .rules.figures import bits, main_figure
 from .state import RECEIVE_ITEM, TO_ASSIST, TO_PROTECT, Interloper
 
 FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
-    setup.ask_alien: no_limit,
+    setup.ask_alien: setup.no_player,
     setup.deal_characters: setup.no_character,
     setup.ask_prime: setup.no_lair,
     setup.ask_brood: setup.no_nest,

@@ -14,6 +14,7 @@ from ..numbers import (
     COLONIST_TAKEN,
     CREW_THERE,
     NO_COLONIST,
+    NO_SUCH_PLAYER,
     PLACE_BROOD,
     PLACE_PRIME,
     ROOM_TAKEN,
@@ -65,6 +66,11 @@ def set_up(g: Interloper) -> None:
 def ask_alien(g: Interloper) -> None:
     """INT-2.1: the players agree; the first seat speaks for the table."""
     g.ask(0, CHOOSE_ALIEN, list(range(g.players)), (name_alien,))
+
+
+def no_player(g: Interloper, seat: int, option: int) -> int:
+    """INT-2.1: one of the players."""
+    return ALLOWED if option < g.players else NO_SUCH_PLAYER
 
 
 def draw_for_alien(g: Interloper, seats: int) -> None:
