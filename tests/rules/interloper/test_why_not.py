@@ -2,14 +2,18 @@
 
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from shipboard.games.interloper import choices
 from shipboard.games.interloper.table import GAME
 from shipboard.kernel.match import Match
 from tests.rule import rule
 
+from .homemade import colonist, homemade, wound
+from .homemade import trait as homemade_trait
 from .scenario import Scenario, scenario
 
 BRIG = {"B": "brig", "prime": "brig"}
@@ -392,6 +396,43 @@ def test_an_item_that_cannot_be_used_says_what_it_lacks() -> None:
     table.g.ap = 0
     key_card = table.g.pack.names["card"].index("key_card")
     assert table.why_not("B", key_card) == "It costs 1 AP and 0 are left (INT-3.5)."
+
+
+@rule("INT-15.3", "INT-R117", "INT-10.8")
+@pytest.mark.parametrize(
+    ("clause", "words"),
+    [('{ forbid = "repair" }', "forbids"), ('{ cap = ["repair", 1] }', "allows no more")],
+)
+def test_who_is_kept_from_repairs_hears_by_what(tmp_path: Path, clause: str, words: str) -> None:
+    table = scenario(
+        active="B", at={"B": "brig"}, npcs={}, wrecked=["brig"], edges={"d06": "wrecked"},
+        items={"B": ["breach_foam", "key_card", "stim_injector"]}, penalties={"B": ["probe"]},
+        content=homemade(tmp_path, wound(clause)),
+    )  # fmt: skip
+    table.g.counts[choices.REPAIR] = 1
+    table.do("lock")
+    if table.asked()[0][1] == "which_door":
+        table.choose(table.options()[0])
+    because(table, "repair", "INT-15.3", "Probe", words)
+    because(table.do("use_card"), "card:breach_foam", "INT-15.3", "Probe keeps you from repairing")
+
+
+@rule("INT-15.3", "INT-R117")
+def test_what_the_own_character_forbids_names_it(tmp_path: Path) -> None:
+    table = scenario(active="B", at={"B": "galley"}, npcs={}, characters={"B": "probe"},
+                     content=homemade(tmp_path, colonist('{ forbid = "lock" }')))  # fmt: skip
+    because(table, "lock", "INT-15.3", "Somebody forbids it")
+
+
+@rule("INT-R19")
+@pytest.mark.parametrize("limit", ["turn", "round"])
+def test_a_trait_that_was_used_often_enough(tmp_path: Path, limit: str) -> None:
+    act = f'{{ action = {{ per_{limit} = 1, do = [{{ next_ap = ["self", 1] }}] }} }}'
+    traits = ["probe", "corrosive_spit", "static_field"]
+    table = scenario(active="A", at={"prime": "galley"}, npcs={}, traits={"A": traits},
+                     shown=traits, content=homemade(tmp_path, homemade_trait(act)))  # fmt: skip
+    table.do("trait_action", "probe").do("trait_action")
+    because(table, "card:probe", "INT-R19", "often enough", limit)
 
 
 @rule("INT-14.3", "INT-14.8")

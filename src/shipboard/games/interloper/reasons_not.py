@@ -29,7 +29,7 @@ TRAITS = (
 
 MENU = (
     No("forbidden", "{ban} forbids it.", "INT-15.3, INT-R117"),
-    No("often_enough", "{cap} allows no more of it this turn.", "INT-15.3, INT-R117"),
+    No("often_enough", "{ban} allows no more of it this turn.", "INT-15.3, INT-R117"),
     No("too_dear", "It costs {price} AP and {ap} are left.", "INT-3.5"),
     No("no_alien_character", "It is no living alien character.", "INT-3.10"),
     No(
@@ -150,7 +150,7 @@ WORKS = (
     No("not_of_this_room", "It is not your room, and does not border it.", "INT-10.1"),
     No("wrecked_already", "It is wrecked already.", "INT-10.1"),
     No("alien_repairs_nothing", "The Alien cannot repair.", "INT-10.13"),
-    No("forbidden_to_repair", "{ban_on_repairs} forbids repairs.", "INT-15.3, INT-R117"),
+    No("forbidden_to_repair", "{ban_on_repairs} keeps you from repairing.", "INT-15.3, INT-R117"),
     No("no_tech_to_repair", "Repairing takes a Tech check, which you cannot make.", "INT-7.11"),
     No("nothing_wrecked", "Nothing within reach is wrecked.", "INT-10.8, 10.12"),
     No("out_of_reach", "It cannot be repaired from here.", "INT-10.8, 10.12"),

@@ -132,24 +132,18 @@ def actor(g: Interloper, seat: int, option: int, *args: int) -> str:
 # What forbids it, and what it costs.
 
 
-def banning(g: Interloper, figure: int, deed: int) -> str:
-    """INT-R117: the text that forbids it."""
-    forbids = g.cards.forbids
-    return next(text_title(g, text) for text in g.texts[figure] if forbids[text] >> deed & 1)
+def barring(g: Interloper, figure: int, deed: int) -> str:
+    """INT-R117: the text that forbids it, or has allowed it often enough."""
+    for text in g.texts[figure]:
+        spent = any(of == deed and g.counts[of] >= most for of, most in g.cards.caps[text])
+        if spent or g.cards.forbids[text] >> deed & 1:
+            return text_title(g, text)
+    raise LookupError(f"no text bars action {deed}")
 
 
 def ban(g: Interloper, seat: int, option: int, *args: int) -> str:
-    """The text that forbids an action."""
-    return banning(g, acting(g, seat, *args), action(g, seat, option))
-
-
-def cap(g: Interloper, seat: int, option: int, *args: int) -> str:
-    """The text that allows no more of an action this turn."""
-    deed = action(g, seat, option)
-    for text in g.texts[acting(g, seat, *args)]:
-        if any(of == deed and g.counts[of] >= most for of, most in g.cards.caps[text]):
-            return text_title(g, text)
-    raise LookupError(f"no text limits action {deed}")
+    """The text that bars an action."""
+    return barring(g, acting(g, seat, *args), action(g, seat, option))
 
 
 def price(g: Interloper, seat: int, option: int, *args: int) -> int:
@@ -240,11 +234,10 @@ FILLS: Final[Mapping[str, Callable[..., object]]] = {
     "actor": actor,
     "ap": lambda g, *args: g.ap,
     "ban": ban,
-    "ban_on_assisting": lambda g, seat, o, *args: banning(g, o - choices.PICK, TO_ASSIST),
-    "ban_on_protecting": lambda g, seat, o, *args: banning(g, o - choices.PICK, TO_PROTECT),
-    "ban_on_receiving": lambda g, seat, o, *args: banning(g, o, RECEIVE_ITEM),
-    "ban_on_repairs": lambda g, seat, o, *args: banning(g, acting(g, seat, *args), choices.REPAIR),
-    "cap": cap,
+    "ban_on_assisting": lambda g, seat, o, *args: barring(g, o - choices.PICK, TO_ASSIST),
+    "ban_on_protecting": lambda g, seat, o, *args: barring(g, o - choices.PICK, TO_PROTECT),
+    "ban_on_receiving": lambda g, seat, o, *args: barring(g, o, RECEIVE_ITEM),
+    "ban_on_repairs": lambda g, seat, o, *args: barring(g, acting(g, seat, *args), choices.REPAIR),
     "card_price": card_price,
     "claimant": claimant,
     "claims": claims,

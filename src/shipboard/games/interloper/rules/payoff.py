@@ -145,7 +145,8 @@ def no_fallback(g: Interloper, seat: int, option: int) -> int:
 def lashes(g: Interloper) -> bool:
     """INT-13.6: whether the winner picks among the cards of the loser instead."""
     mode = g.fight.mode
-    return mode >= 0 and g.fight.winner == g.fight.attacker and g.cards.mode[mode][M_LASH]
+    own = mode >= 0 and g.fight.winner == g.fight.attacker
+    return own and bool(g.cards.mode[mode][M_LASH])
 
 
 def no_choice(g: Interloper, seat: int, option: int) -> int:
