@@ -4,9 +4,9 @@
     python tools/number_games.py --check    says which of them are not what the declarations give
 
 A decision, an event, a stream of chance, a side, a reason for the end is the number of its place
-where it is declared. An option is the number where its section begins: `REPAIR` or, where kinds of
-decisions disagree on a label, `REPAIR` for most of them and `<KIND>_REPAIR` for the others; `PICK`
-is where things without a label begin.
+where it is declared; so is a reason why something is no option, after `ALLOWED`. An option is the
+number where its section begins: `REPAIR` or, where kinds of decisions disagree on a label, `REPAIR`
+for most of them and `<KIND>_REPAIR` for the others; `PICK` is where things without a label begin.
 """
 
 from __future__ import annotations
@@ -84,17 +84,20 @@ def modules(folder: Path) -> Iterator[tuple[Path, str]]:
     events = import_module(f"{package}.events")
     state = import_module(f"{package}.state")
     name = folder.name.capitalize()
+    groups = {
+        "Decisions": places(kind.name for kind in kinds),
+        "Events": places(event.name for event in events.EVENTS),
+        "Streams of chance": places(state.STREAMS, "STREAM_"),
+        "Sides": places(events.SIDES, "SIDE_"),
+        "Reasons for the end": places(events.REASONS, "REASON_"),
+    }
+    if (folder / "reasons_not.py").exists():
+        noes = import_module(f"{package}.reasons_not").NOES
+        groups["Why something is no option"] = places(["allowed", *(no.name for no in noes)])
     yield (
         folder / "numbers.py",
         written(
-            f"Numbers of {name}'s decisions, events, streams, sides and reasons for the end",
-            {
-                "Decisions": places(kind.name for kind in kinds),
-                "Events": places(event.name for event in events.EVENTS),
-                "Streams of chance": places(state.STREAMS, "STREAM_"),
-                "Sides": places(events.SIDES, "SIDE_"),
-                "Reasons for the end": places(events.REASONS, "REASON_"),
-            },
+            f"Numbers of {name}'s decisions, events, streams, sides and reasons for the end", groups
         ),
     )
     yield (

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from shipboard.kernel.cards import KIND, kinds
-from shipboard.kernel.declare import NOBODY, TABLE, Game
+from shipboard.kernel.declare import ALLOWED, NOBODY, TABLE, Game, No
 from shipboard.kernel.imagine import imagine
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import NO_WINDOW, Refused, State, clone
 
 from .coverage import Coverage
+from .forbidding import forbidden, well_worded
 from .imagination import consistent, not_favoured
 from .secrecy import same_after, same_here, viewers, white_listed
 from .soundness import asks_only, cards_by_pool, cloned, conserved, saved, well_asked, well_told
@@ -254,10 +255,12 @@ def test_an_error_that_lists_everybodys_ids_is_noticed(
 
 @each_table
 def test_a_reason_that_mentions_hidden_cards_is_noticed(table: Table) -> None:
-    def why_not(g: State, seat: int, kind: int, option: int) -> str:
+    def deck(g: State, *args: Any) -> str:
         return f"the deck is {hidden_piles(table.game, g)[0]}"
 
-    assert "why not" in leak(replace(table.game, why_not=why_not), table)
+    noes = tuple(replace(no, words="{deck}.") for no in table.game.noes)
+    game = replace(table.game, why_not=deck, noes=noes, fills={"deck": deck})
+    assert "why not" in leak(game, table)
 
 
 @each_table
@@ -274,6 +277,51 @@ def test_a_checkpoint_that_depends_on_hidden_cards_is_noticed(table: Table) -> N
         return bool(g.hand[0][:1] == [0])
 
     assert "checkpoint" in leak(replace(table.game, checkpoint=checkpoint), table)
+
+
+# Reasons.
+
+
+def no_reason(g: State, seat: int, option: int, *args: Any) -> int:
+    return ALLOWED
+
+
+def one_more(g: State, seat: int, option: int, *args: Any) -> int:
+    return 0 if option else 1
+
+
+@pytest.mark.parametrize("predicate", [no_reason, one_more])
+def test_a_predicate_that_drifted_from_its_list_is_noticed(predicate: Callable[..., int]) -> None:
+    table = Table("cargo", 4)
+    drifted = dict.fromkeys(table.game.forbids, predicate)
+    for game, sound in ((table.game, True), (replace(table.game, forbids=drifted), False)):
+        match = table.match(1)
+        wrong = [
+            each for _ in walk(match, random.Random(1)) for each in forbidden(game, match.state)
+        ]
+        assert (wrong == []) is sound
+
+
+def test_a_step_that_says_not_what_it_forbids_is_noticed() -> None:
+    table = Table("cargo", 4)
+    (wrong,) = forbidden(replace(table.game, forbids={}), table.state(1))
+    assert wrong == "ask_bids asks, and nothing says what it forbids"
+
+
+def test_a_list_that_leaves_out_more_than_its_predicate_is_noticed() -> None:
+    table = Table("cargo", 4)
+    g = table.state(1)
+    number, seat, kind, options = g.open[0]
+    g.open[0] = (number, seat, kind, options[1:])
+    assert "which nothing forbids" in forbidden(table.game, g)[0]
+
+
+def test_a_reason_without_words_or_rule_is_noticed() -> None:
+    no = No("so", "It is {so}", "TOY-9")
+    assert well_worded(replace(Table("cargo", 4).game, noes=(no, no))) == [
+        "so is declared twice", "so is declared twice",
+        *["so is no sentence", "so: nothing fills so", "so cites TOY-9, which is no rule"] * 2,
+    ]  # fmt: skip
 
 
 # Imagination.

@@ -14,7 +14,7 @@ from shipboard.kernel.match import Decision, Match, replay
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import Refused
 
-from .toy import COIN, GAME, GEM, SHIELD, Cargo
+from .toy import CARDS, COIN, GAME, GEM, SHIELD, Cargo, bomb_window
 
 
 @pytest.fixture
@@ -196,6 +196,41 @@ def test_why_not_speaks_of_every_name(match: Match) -> None:
     decision = match.decisions[0]
     assert match.why_not(decision, "pass") == "pass is an option."
     assert match.why_not(decision, "nonsense").startswith("nonsense is never an option of act")
+
+
+def test_why_not_tells_the_reason_of_the_step_that_asks(match: Match) -> None:
+    bid = match.decisions[0]
+    lacking = next(name for name in CARDS if f"card:{name}" not in bid.options)
+    assert match.why_not(bid, f"card:{lacking}") == f"You hold no {lacking} (TOY-1, TOY-2)."
+    bid_all(match)
+    act = match.decisions[0]
+    cast(Cargo, match.state).deck.clear()
+    asked = replace(act, options=("pass",))
+    assert match.why_not(asked, "look") == "The deck is empty (TOY-2)."
+    assert match.why_not(asked, "open:1") == "It is an option."
+
+
+def test_why_not_is_told_of_open_decisions_only(match: Match) -> None:
+    bid = match.decisions[0]
+    match.answer(bid, bid.options[0])
+    with pytest.raises(Refused, match="is not open for seat"):
+        match.why_not(bid, "card:none")
+
+
+def test_before_a_window_opens_why_not_looks_at_what_is_asked_in_it() -> None:
+    match = Match(GAME, 3, seed=1, live=True)
+    g = cast(Cargo, match.state)
+    for hand in g.hand:
+        hand[:] = [SHIELD]
+    g.interject((bomb_window,))
+    assert match.paused
+    foreseen = match.asked_in_window()
+    assert len(foreseen) == 3
+    for asked in foreseen:
+        assert match.why_not(asked, "play:gem") == "Only a shield helps against a bomb (TOY-3)."
+        assert match.meant(asked, "play:gem") == 1 + GEM
+    with pytest.raises(Refused, match="is not open"):
+        match.why_not(replace(foreseen[0], id=1), "play:gem")
 
 
 def test_the_log_tells_each_viewer_what_it_saw(match: Match) -> None:

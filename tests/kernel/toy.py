@@ -21,7 +21,6 @@ from shipboard.kernel.cards import (
     PUBLIC,
     VIEWERS,
     draw,
-    kinds,
     loose,
     placed,
     take,
@@ -31,6 +30,7 @@ from shipboard.kernel.cards import (
 from shipboard.kernel.chance import below, shuffle
 from shipboard.kernel.declare import (
     ALL,
+    ALLOWED,
     ITEM,
     NOBODY,
     OWNER,
@@ -40,8 +40,10 @@ from shipboard.kernel.declare import (
     Fact,
     Game,
     Kind,
+    No,
     Option,
     Zone,
+    no_limit,
 )
 from shipboard.kernel.pack import Pack
 from shipboard.kernel.referents import SEATED, Referent, pool
@@ -66,6 +68,7 @@ PASS, DRAW, STASH_IN, OPEN, LOOK = 0, 1, 2, 2 + SPAN, 2 + SPAN + SPAN
 DECLINE, PLAY = 0, 1
 DECK, DICE = 0, 1
 ROUND, DREW, BIDS, STASHED, OPENED, EXPLODED, WINDOW, SHIELD_UP, DROPPED, PEEKED, ENDED = range(11)
+NOT_YOURS, NOTHING_LEFT, NOTHING_TO_STASH, NO_SHIELD = range(1, 5)
 
 
 class Cargo(State):
@@ -131,9 +134,19 @@ def new_round(g: Cargo) -> None:
 
 def ask_bids(g: Cargo) -> None:
     """Everybody with two cards or more bids one, blind."""
-    asks = [(s, BID, kinds(g.hand[s])) for s in range(g.people) if len(g.hand[s]) > 1]
+    asks = [(s, BID, own_cards(g, s)) for s in range(g.people) if len(g.hand[s]) > 1]
     if asks:
         g.ask_all(asks, (bids, tuple(ask[0] for ask in asks)))
+
+
+def no_card(g: Cargo, seat: int, option: int, *args: int) -> int:
+    """TOY-1, TOY-2: only what is in the own hand can be bid or stashed."""
+    return ALLOWED if any(card & KIND == option for card in g.hand[seat]) else NOT_YOURS
+
+
+def own_cards(g: Cargo, seat: int) -> list[int]:
+    """The kinds that this smuggler holds."""
+    return [kind for kind in range(len(CARDS)) if not no_card(g, seat, kind)]
 
 
 def bids(g: Cargo, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
@@ -153,7 +166,7 @@ def bids(g: Cargo, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
 
 def any_card(g: Cargo, rival: int) -> int:
     """What the rules choose from the hand of a rival."""
-    held = kinds(g.hand[rival])
+    held = own_cards(g, rival)
     return held[below(g, DICE, len(held))]
 
 
@@ -168,15 +181,19 @@ def draw_one(g: Cargo, seat: int) -> None:
 
 def act(g: Cargo) -> None:
     """Draw, stash a card in a chest, open a chest, look at the deck, or pass."""
-    options = [PASS]
-    if g.deck:
-        options.append(DRAW)
-    if g.hand[g.active]:
-        options += [STASH_IN + place for place in range(len(g.chest))]
-    options += [OPEN + place for place in range(len(g.chest))]
-    if g.deck:
-        options.append(LOOK)
+    chests = range(len(g.chest))
+    candidates = [PASS, DRAW, *(STASH_IN + i for i in chests), *(OPEN + i for i in chests), LOOK]
+    options = [option for option in candidates if not no_act(g, g.active, option)]
     g.ask(g.active, ACT, options, (acted, g.active))
+
+
+def no_act(g: Cargo, seat: int, option: int) -> int:
+    """TOY-2: there must be a card in the deck to draw or to see, and one in the hand to stash."""
+    if option in (DRAW, LOOK):
+        return ALLOWED if g.deck else NOTHING_LEFT
+    if STASH_IN <= option < OPEN:
+        return ALLOWED if g.hand[seat] else NOTHING_TO_STASH
+    return ALLOWED
 
 
 def acted(g: Cargo, seat: int, option: int) -> None:
@@ -211,7 +228,7 @@ def ask_stash(g: Cargo, seat: int, label: int) -> None:
     if len(hand) == 1:
         stash(g, seat, label, hand[0] & KIND)
     else:
-        g.ask(seat, STASH, kinds(hand), (stash, seat, label))
+        g.ask(seat, STASH, own_cards(g, seat), (stash, seat, label))
 
 
 def stash(g: Cargo, seat: int, label: int, kind: int) -> None:
@@ -257,10 +274,17 @@ def ask_shields(g: Cargo, start: int) -> None:
         seat = (g.active + j) % g.players
         if any(card & KIND == SHIELD for card in g.hand[seat]):
             if seat < g.people:
-                g.ask_in_window(seat, SHIELDED, [DECLINE, PLAY + SHIELD], (answered, j))
+                candidates = [DECLINE, *(PLAY + kind for kind in range(len(CARDS)))]
+                options = [option for option in candidates if not no_shield(g, seat, option, start)]
+                g.ask_in_window(seat, SHIELDED, options, (answered, j))
             else:
                 g.then((answered, j, PLAY + SHIELD))
             return
+
+
+def no_shield(g: Cargo, seat: int, option: int, start: int) -> int:
+    """TOY-3: nothing but a shield helps."""
+    return ALLOWED if option in (DECLINE, PLAY + SHIELD) else NO_SHIELD
 
 
 def answered(g: Cargo, j: int, option: int) -> None:
@@ -372,9 +396,17 @@ def interject(g: State, seat: int, kind: int, option: int) -> None:
     g.interject((drop, seat))
 
 
-def why_not(g: State, seat: int, kind: int, option: int) -> str:
-    """One reason for everything."""
-    return "That is not possible (TOY-1)."
+def card_meant(g: Cargo, seat: int, option: int, *args: int) -> str:
+    """What a reason calls the card of an option."""
+    return CARDS[option]
+
+
+NOES = (
+    No("not_yours", "You hold no {card}.", "TOY-1, TOY-2"),
+    No("nothing_left", "The deck is empty.", "TOY-2"),
+    No("nothing_to_stash", "You hold no card.", "TOY-2"),
+    No("no_shield", "Only a shield helps against a bomb.", "TOY-3"),
+)
 
 
 def chest_name(g: State, place: int) -> str:
@@ -496,7 +528,16 @@ GAME = Game(
     check=lambda players, options: None,
     interjections=interjections,
     interject=interject,
-    why_not=why_not,
+    forbids={
+        ask_bids: no_card,
+        act: no_act,
+        ask_stash: no_card,
+        ask_shields: no_shield,
+        ask_keep: no_limit,
+    },
+    noes=NOES,
+    fills={"card": card_meant},
+    rules_text="- TOY-1 Bids.\n- TOY-2 Acts.\n- TOY-3 Shields.\n- TOY-4 Coins.\n",
     referents={
         "seat": SEATED,
         "card": pool("card"),

@@ -11,9 +11,12 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from shipboard.kernel import view as views
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.declare import Game
+from shipboard.kernel.match import why_not
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import Refused, State, clone
 from shipboard.kernel.words import Speaker
+from tests.conformance.forbidding import forbidden
+from tests.conformance.soundness import asks_only
 
 LETTERS = "ABCDEF"
 
@@ -24,6 +27,7 @@ class TableInPlay(Generic[S]):
     """Each game's scenario is one, with the game's own words for what lies on its table."""
 
     game: ClassVar[Game]
+    checked = True  # whether options are compared with what their predicate allows
 
     def __init__(self, state: S) -> None:
         self.g = state
@@ -114,6 +118,7 @@ class TableInPlay(Generic[S]):
         if so_that is not None:
             self.luck(lambda table: so_that(table.answer(seat, kind, option)))
         assert (seat, kind) in self.asked(), f"asked are {self.asked()}"
+        self.check_options()
         for number, asked, which, options in self.g.open:
             if (LETTERS[asked], self.game.kind(self.g.pack, which).name) == (seat, kind):
                 names = [self.option(which, o) for o in options]
@@ -121,6 +126,15 @@ class TableInPlay(Generic[S]):
                 self.g.answer(number, options[names.index(option)])
                 break
         return self
+
+    def check_options(self) -> None:
+        """Of games that say what is forbidden: the options are all the rest.
+
+        A test may have moved something since it was asked; then the options are of before.
+        """
+        if self.checked and self.game.forbids:
+            wrong = forbidden(self.game, self.g)
+            assert not wrong or asks_only(self.g), wrong
 
     def answers(self, seat: str, kind: str, *options: str) -> Self:
         """Several answers of one seat to questions of one kind, such as a set of cards."""
@@ -152,6 +166,8 @@ class TableInPlay(Generic[S]):
         """Why this number is no option of the seat's open decision."""
         for _, asked, kind, _ in self.g.open:
             if LETTERS[asked] == seat:
+                if self.game.forbids:
+                    return why_not(self.game, self.g, asked, option)
                 return self.game.why_not(self.g, asked, kind, option)
         raise AssertionError(f"{seat} is not asked; asked are {self.asked()}")
 
@@ -178,7 +194,9 @@ class TableInPlay(Generic[S]):
     def luck(self, wish: Callable[[Self], bool]) -> Self:
         """Give chance a key with which the wish comes true on a copy of the table."""
         for attempt in range(20_000):
-            if wish(type(self)(clone(self.g)).reseed(attempt)):
+            trial = type(self)(clone(self.g))
+            trial.checked = False
+            if wish(trial.reseed(attempt)):
                 return self.reseed(attempt)
         raise AssertionError("no luck in 20,000 attempts")
 

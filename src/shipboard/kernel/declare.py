@@ -13,7 +13,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from .cards import PUBLIC
 from .chart import Chart
@@ -140,6 +140,26 @@ def no_rivals(players: int, options: Mapping[str, str]) -> tuple[str, ...]:
     return ()
 
 
+ALLOWED: Final = 0  # what a predicate says of an option; anything else is the number of a `No`
+
+
+@dataclass(frozen=True, slots=True)
+class No:
+    """Why something is not an option: a sentence that ends with a full stop, and its rule.
+
+    A word in braces is told by the function of that name in `Game.fills`.
+    """
+
+    name: str
+    words: str
+    rule: str  # one number or several: "ARD-4.6", "ARD-4.6, 4.8"
+
+
+def no_limit(g: State, seat: int, option: int, *args: Any) -> int:
+    """Of a step that always asks with all options of its kind."""
+    return ALLOWED
+
+
 class Tale(Protocol):
     """The story of one game, ready to be read."""
 
@@ -178,7 +198,6 @@ class Game:
     check: Callable[[int, Mapping[str, str]], None]
     interjections: Callable[[State, int], list[tuple[int, int]]]
     interject: Callable[[State, int, int, int], None]
-    why_not: Callable[[State, int, int, int], str]
     referents: Mapping[str, Referent]  # what its options refer to, by name
     bots: Mapping[str, MakesPlayer]
     # The names of the players, at a table of so many others with these options, for whom the rules
@@ -188,6 +207,14 @@ class Game:
     # Whether bots are asked here, beside what the game waits for, if they do something unasked. It
     # follows from public facts alone: when they are asked is no secret.
     checkpoint: Callable[[State], bool] = lambda g: False
+    # By the step that asks: what keeps an option from being one. It is called with the state, the
+    # seat, the option and the arguments of the step, and the step lists its options by it.
+    forbids: Mapping[Any, Callable[..., int]] = field(default_factory=dict)
+    noes: tuple[No, ...] = ()  # what that can be, the first one is number 1
+    # What a word in braces in them stands for, of (state, seat, option, *arguments of the step).
+    fills: Mapping[str, Callable[..., object]] = field(default_factory=dict)
+    # Of a game without `forbids`: a sentence for (state, seat, kind, option).
+    why_not: Callable[[State, int, int, int], str] = lambda g, seat, kind, option: ""
     derived: Callable[[State], dict[str, Any]] = lambda g: {}
     # What a drawn card shows beside its title and text, by pool and kind: its icon, its numbers.
     face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, kind: {}
@@ -347,7 +374,7 @@ def name_of_step(function: Any) -> str:
 
 
 __all__ = [
-    "ALL", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "SPAN", "TABLE",
-    "Event", "Fact", "Game", "Kind", "Option", "State", "Step", "Tale", "Zone", "in_words",
-    "name_of_step",
+    "ALL", "ALLOWED", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "SPAN", "TABLE",
+    "Event", "Fact", "Game", "Kind", "No", "Option", "State", "Step", "Tale", "Zone", "in_words",
+    "name_of_step", "no_limit",
 ]  # fmt: skip

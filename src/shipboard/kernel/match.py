@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from string import Formatter
 from typing import Any, TypedDict
 
 from . import view as views
 from .chance import commitment, seed_bytes
-from .declare import FIRST, Game, Kind
+from .declare import ALLOWED, FIRST, Game, Kind
 from .record import FORMAT, THEN, Answer, Record, record_seed
 from .save import digest, dump, load
 from .state import NO_WINDOW, Refused, State, Step, clone
@@ -135,16 +136,21 @@ class Match:
 
         They may all be asked at once, blind; after `resume` the machine asks them one by one.
         """
+        return [decision for decision, _ in self._foreseen()]
+
+    def _foreseen(self) -> Iterator[tuple[Decision, State]]:
+        """What is asked in the window that is about to open, and the state that asks it.
+
+        It is one state, which goes on when the next one is asked for.
+        """
         ahead = clone(self.state)
         ahead.live = True
         ahead.run()
-        found: list[Decision] = []
         while ahead.open and ahead.window != NO_WINDOW:
             (decision,) = self._decisions(ahead)
-            found.append(decision)
+            yield decision, ahead
             number, _, _, options = ahead.open[0]
             ahead.answer(number, options[decision.options.index(decision.kind.default or "")])
-        return found
 
     def resume(self) -> None:
         """Go on from the opening of a window."""
@@ -290,30 +296,45 @@ class Match:
         return decision.options[0] if self.game.unanswered == FIRST else choose(decision.options)
 
     def why_not(self, decision: Decision, option: str) -> str:
-        """Which rule keeps this from being an option of the decision."""
+        """Which rule keeps this from being an option of the open decision."""
         if option in decision.options:
             return f"{option} is an option."
-        number = self.meant(decision, option)
+        g = self._asking(decision)
+        number = self._meant(g, decision.kind, option)
         if number is None:
             return f"{option} is never an option of {decision.kind.name} ({decision.kind.rule})."
-        kind = self.kinds.index(decision.kind)
-        return self.game.why_not(self.state, decision.seat, kind, number)
+        if not self.game.forbids:
+            kind = self.kinds.index(decision.kind)
+            return self.game.why_not(g, decision.seat, kind, number)
+        return why_not(self.game, g, decision.seat, number)
 
     def meant(self, decision: Decision, option: str) -> int | None:
         """The number of an option that a decision of this kind could have, or nothing."""
-        kind = self.kinds.index(decision.kind)
+        return self._meant(self._asking(decision), decision.kind, option)
+
+    def _meant(self, g: State, kind: Kind, option: str) -> int | None:
+        index = self.kinds.index(kind)
         what = str(option).partition(":")[0]
-        for first, label, refers in decision.kind.sections():
+        for first, label, refers in kind.sections():
             if what != (label or refers):
                 continue
-            count = self.game.referents[refers].count(self.state) if refers else 1
+            count = self.game.referents[refers].count(g) if refers else 1
             for number in range(first, first + count):
                 try:
-                    if views.option_name(self.game, self.state, kind, number) == option:
+                    if views.option_name(self.game, g, index, number) == option:
                         return number
                 except LookupError:
                     continue
         return None
+
+    def _asking(self, decision: Decision) -> State:
+        """The state that asks this: in a window that is about to open, one that ran ahead."""
+        if self.paused:
+            for foreseen, ahead in self._foreseen():
+                if foreseen.id == decision.id:
+                    return ahead
+        self._find(decision.id, decision.seat)
+        return self.state
 
     def can_undo(self, seat: int) -> bool:
         """Whether the latest answer was this seat's, and nothing came to light since."""
@@ -468,6 +489,18 @@ class Match:
             self._undo.clear()
         else:
             self._undo.append((seat, told))
+
+
+def why_not(game: Game, g: State, seat: int, option: int) -> str:
+    """Which rule keeps the number from being an option of what this seat is asked."""
+    step, *args = g.asker
+    reason = game.forbids[step](g, seat, option, *args)
+    if reason == ALLOWED:
+        return "It is an option."
+    no = game.noes[reason - 1]
+    fields = [name for _, name, _, _ in Formatter().parse(no.words) if name]
+    told = {name: game.fills[name](g, seat, option, *args) for name in fields}
+    return f"{no.words.format_map(told).removesuffix('.')} ({no.rule})."
 
 
 def replay(game: Game, record: Record, answers: int | None = None) -> Match:

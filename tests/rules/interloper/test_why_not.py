@@ -2,14 +2,18 @@
 
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from shipboard.games.interloper import choices
 from shipboard.games.interloper.table import GAME
 from shipboard.kernel.match import Match
 from tests.rule import rule
 
+from .homemade import colonist, homemade, wound
+from .homemade import trait as homemade_trait
 from .scenario import Scenario, scenario
 
 BRIG = {"B": "brig", "prime": "brig"}
@@ -377,6 +381,163 @@ def test_a_card_that_cannot_be_picked() -> None:
         tech=["fire_axe", "key_card", "key_card"],
     ).do("search").pick("fire_axe")  # fmt: skip
     because(full, "card:multitool", "INT-14.5")
+
+
+@rule("INT-14.3", "INT-4.4", "INT-15.10", "INT-10.8", "INT-3.5")
+def test_an_item_that_cannot_be_used_says_what_it_lacks() -> None:
+    items = ["key_card", "stim_injector", "multitool", "bio_scanner", "medkit", "breach_foam"]
+    table = scenario(active="B", at={"B": "galley", "prime": "storage"}, npcs={},
+                     items={"B": items}).do("use_card")  # fmt: skip
+    because(table, "card:multitool", "INT-14.3", "no action")
+    because(table, "card:bio_scanner", "INT-4.4", "not the case")
+    because(table, "card:medkit", "INT-15.10", "penalty")
+    because(table, "card:breach_foam", "INT-10.8", "wrecked")
+    because(table, "card:vac_suit", "INT-14.3", "not hold")
+    table.g.ap = 0
+    key_card = table.g.pack.names["card"].index("key_card")
+    assert table.why_not("B", key_card) == "It costs 1 AP and 0 are left (INT-3.5)."
+
+
+@rule("INT-15.3", "INT-R117", "INT-10.8")
+@pytest.mark.parametrize(
+    ("clause", "words"),
+    [('{ forbid = "repair" }', "forbids"), ('{ cap = ["repair", 1] }', "allows no more")],
+)
+def test_who_is_kept_from_repairs_hears_by_what(tmp_path: Path, clause: str, words: str) -> None:
+    table = scenario(
+        active="B", at={"B": "brig"}, npcs={}, wrecked=["brig"], edges={"d06": "wrecked"},
+        items={"B": ["breach_foam", "key_card", "stim_injector"]}, penalties={"B": ["probe"]},
+        content=homemade(tmp_path, wound(clause)),
+    )  # fmt: skip
+    table.g.counts[choices.REPAIR] = 1
+    table.do("lock")
+    if table.asked()[0][1] == "which_door":
+        table.choose(table.options()[0])
+    because(table, "repair", "INT-15.3", "Probe", words)
+    because(table.do("use_card"), "card:breach_foam", "INT-15.3", "Probe keeps you from repairing")
+
+
+@rule("INT-15.3", "INT-R117")
+def test_what_the_own_character_forbids_names_it(tmp_path: Path) -> None:
+    table = scenario(active="B", at={"B": "galley"}, npcs={}, characters={"B": "probe"},
+                     content=homemade(tmp_path, colonist('{ forbid = "lock" }')))  # fmt: skip
+    because(table, "lock", "INT-15.3", "Somebody forbids it")
+
+
+@rule("INT-R19")
+@pytest.mark.parametrize("limit", ["turn", "round"])
+def test_a_trait_that_was_used_often_enough(tmp_path: Path, limit: str) -> None:
+    act = f'{{ action = {{ per_{limit} = 1, do = [{{ next_ap = ["self", 1] }}] }} }}'
+    traits = ["probe", "corrosive_spit", "static_field"]
+    table = scenario(active="A", at={"prime": "galley"}, npcs={}, traits={"A": traits},
+                     shown=traits, content=homemade(tmp_path, homemade_trait(act)))  # fmt: skip
+    table.do("trait_action", "probe").do("trait_action")
+    because(table, "card:probe", "INT-R19", "often enough", limit)
+
+
+@rule("INT-14.3", "INT-14.8")
+def test_an_item_that_was_used_is_neither_used_again_nor_passed_on() -> None:
+    table = scenario(
+        active="B", at={"B": "galley", "C": "galley"}, npcs={}, penalties={"B": ["mistrust"]},
+        items={"B": ["key_card", "stim_injector", "sedative"]},
+    )  # fmt: skip
+    table.do("use_card", "key_card", "d03")
+    because(table.copy().do("use_card"), "card:key_card", "INT-14.3", "used it this turn")
+    healed = table.do("use_card", "sedative").do("pass_item")
+    assert healed.asked() == [("B", "action")], "the Stim Injector alone is left"
+    again = scenario(
+        active="B", at={"B": "galley", "C": "galley"}, npcs={},
+        items={"B": ["key_card", "stim_injector", "sedative"]},
+    ).do("use_card", "key_card", "d03").do("pass_item")  # fmt: skip
+    because(again, "card:key_card", "INT-14.8", "used")
+
+
+@rule("INT-14.7", "INT-15.3")
+def test_who_cannot_be_passed_an_item() -> None:
+    here = {"B": "galley", "C": "galley", "D": "galley", "E": "galley"}
+    table = scenario(players=5, active="B", at=here, npcs={}, items={"B": ["key_card"]},
+                     penalties={"C": ["mistrust"]}).do("pass_item")  # fmt: skip
+    because(table, "figure:tym_brock", "INT-15.3", "Mistrust")
+    because(table, "figure:derek_kent", "INT-14.7", "own")
+    because(table, "figure:shadow", "INT-14.7", "no other Colonist")
+
+
+@rule("INT-6.1", "INT-6.4", "INT-3.5", "INT-5.6")
+def test_an_npc_that_cannot_be_moved() -> None:
+    shut = dict.fromkeys(("d06", "d20", "d08", "d07"), "locked")
+    table = scenario(
+        active="B", at={"prime": "storage"}, ap=1, edges=shut,
+        npcs={"guard_1": "brig", "guard_2": "galley", "guard_3": "galley", "doctor_1": "storage"},
+    ).do("move_npc")  # fmt: skip
+    because(table, "figure:guard_1", "INT-6.1", "Guard 1", "nowhere")
+    because(table, "figure:doctor_1", "INT-3.5", "2 AP", "1 are")
+    because(table, "figure:doctor_2", "INT-6.11", "Doctor 2", "dead")
+    because(table, "figure:derek_kent", "INT-6.1", "no NPC")
+    spent = scenario(
+        active="B", npcs={"guard_1": "galley", "guard_2": "galley", "guard_3": "galley"},
+        claimed={"B": ["guard_1", "guard_2"]}, npc_moves_per_player="2",
+    ).do("move_npc")  # fmt: skip
+    because(spent, "figure:guard_3", "INT-6.4", "Guard 3", "another")
+
+
+@rule("INT-15.3", "INT-13.14", "INT-13.7")
+def test_a_character_whom_a_penalty_keeps_from_helping() -> None:
+    at = BRIG | {"brood_twin": "brig", "skitterling_1": "brig"}
+    protect = scenario(active="B", at=at, npcs={}, penalties={"prime": ["cracked_sternum"]})
+    protect.do("attack", "brood_twin")
+    because(protect, "figure:cosmic_interloper", "INT-15.3", "Cracked Sternum")
+    because(protect, "figure:brood_twin", "INT-13.14", "itself")
+    because(protect, "figure:derek_kent", "INT-13.14", "no character of yours")
+    assist = scenario(active="A", at=at, npcs={}, penalties={"prime": ["jarred_shoulder"]})
+    assist.by("brood_twin").do("attack")
+    because(assist, "figure:cosmic_interloper", "INT-15.3", "Jarred Shoulder")
+    because(assist, "figure:brood_twin", "INT-13.7", "itself")
+
+
+@rule("INT-6.9", "INT-13.9")
+def test_only_guards_assist_in_ascending_order() -> None:
+    table = scenario(active="B", at=BRIG, npcs={"guard_1": "brig", "guard_2": "brig",
+                                                "guard_3": "brig", "doctor_1": "brig"})  # fmt: skip
+    table.do("attack", "guard_2")
+    because(table, "figure:guard_1", "INT-13.9", "ascending")
+    because(table, "figure:doctor_1", "INT-6.9", "Only Guards")
+
+
+@rule("INT-15.9", "INT-15.10", "INT-R77")
+def test_a_penalty_that_cannot_be_healed() -> None:
+    table = scenario(
+        active="B", at={"B": "galley", "C": "galley", "D": "galley"}, npcs={},
+        items={"B": ["medkit"]}, ignored={"C": "limp"},
+        characters={"C": "abigail_ruth", "D": "gale_hildom"},
+        penalties={"B": ["winded"], "C": ["mistrust", "broken_leg", "winded"]},
+    ).do("use_card")  # fmt: skip
+    because(table, "figure:gale_hildom", "INT-15.10", "no penalty")
+    because(table, "figure:shadow", "INT-15.10", "allies in the room")
+    table.pick("abigail_ruth")
+    because(table, "card:mistrust", "INT-15.9", "type")
+    because(table, "card:lost_grip", "INT-15.9", "no such penalty")
+    because(table, "ignored", "INT-R77", "only one")
+
+
+@rule("INT-3.10", "INT-4.4", "INT-16.7", "INT-16.9")
+def test_who_has_named_a_character_chooses_its_action_first() -> None:
+    at = {"prime": "galley", "brood_twin": "brig", "B": "brig"}
+    table = scenario(active="A", at=at, npcs={}, traits={"A": ["lurker", "soft_tread"]})
+    because(table, "figure:derek_kent", "INT-3.10", "no living alien character")
+    reveal = table.copy().choose("reveal")
+    because(reveal, "done", "INT-16.9", "First")
+    for option in ("end_turn", "reveal", "move_npc", "npc_attack"):
+        because(table.copy().by("brood_twin"), option, "INT-3.10", "First")
+    at = dict.fromkeys(("prime", "B", "C", "D"), "galley") | {"brood_twin": "control_room"}
+    idle = scenario(active="A", at=at, npcs={}, edges={"d01": "locked"})
+    because(idle, "figure:brood_twin", "INT-4.4", "nothing")
+
+
+@rule("INT-4.4")
+def test_brood_that_spares_npcs_says_so() -> None:
+    at = {"prime": "galley", "skitterling_1": "brig", "B": "brig", "C": "brig"}
+    table = scenario(active="A", at=at, npcs={"guard_1": "brig"}).by("skitterling_1").do("attack")
+    because(table, "figure:guard_1", "INT-4.4", "NPCs")
 
 
 @rule("INT-6.11", "INT-R119")

@@ -30,6 +30,7 @@ from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .pack import NPC, STATS
+from .reasons_not import NOES
 from .rules import setup, traits
 from .rules.figures import bits
 from .state import SLOTS, STREAMS, Interloper
@@ -245,7 +246,9 @@ GAME = Game(
     check=check,
     interjections=interjections,
     interject=interject,
-    why_not=why.why_not,
+    forbids=why.FORBIDS,
+    noes=NOES,
+    fills=why.FILLS,
     referents=REFERENTS,
     derived=derived,
     unanswered=FIRST,

@@ -7,13 +7,44 @@ from shipboard.kernel.cards import KIND
 from .. import choices
 from ..numbers import (
     ACTIVATED,
+    ALIEN_SEARCHES_NOTHING,
+    ALIEN_USES_NO_ITEMS,
+    ALLOWED,
+    CARD_TOO_DEAR,
+    FORBIDDEN_TO_RECEIVE,
+    HOLDS_NO_ITEM,
+    IN_OTHER_CASE,
+    ITEM_NOT_YOURS,
+    ITEM_USED,
+    ITEM_WAS_USED,
+    ITEMS_USED,
+    NO_ABILITY,
+    NO_ACTION_ON_IT,
+    NO_OTHER_COLONIST_HERE,
+    NO_RECEIVER,
+    NO_STAT_FOR_IT,
+    NO_SYMBOL,
+    NO_TRAIT_OF_USE,
+    NOT_FOR_ALIEN,
+    NOT_SERVED,
+    NOT_WORKING,
+    NOTHING_OF_USE,
+    OWN_CHARACTER,
     PASS_ITEM,
     PASS_TO,
     PASSED_ITEM,
+    POWER_IS_OFF,
+    ROOM_ACTIVATED,
+    ROOM_BLOCKED,
+    ROOM_IS_WRECKED,
+    ROOM_SEARCHED,
+    ROOM_USED,
     SEARCHED,
     TRAIT_ACTION,
     USE_CARD,
     USED_CARD,
+    USED_IN_ROUND,
+    USED_IN_TURN,
     USED_TRAIT,
 )
 from ..pack import (
@@ -40,9 +71,9 @@ from ..pack import (
     Ability,
 )
 from ..state import NOBODY, RECEIVE_ITEM, Deed, Interloper
-from .aims import ability_of, ask_aim, can_aim, name_aim, pick, tell_aim
+from .aims import ability_of, ask_aim, name_aim, no_aim_at_all, no_stage, pick, tell_aim
 from .decks import distinct
-from .declaring import barred, carry_out, cost, declare, deed_of, done
+from .declaring import carry_out, cost, declare, deed_of, done
 from .effects import draw_items
 from .figures import bits, can_hold, has_stat, holds, owner, situation
 from .frames import ROOM_TEXT, carry
@@ -77,28 +108,28 @@ def xeno_checks(g: Interloper, room: int) -> int:
     return found
 
 
-def can_activate(g: Interloper, figure: int) -> bool:
-    """INT-9.2 to 9.9, 4.4: whether the room's ability is available to the figure."""
+def no_activate(g: Interloper, figure: int) -> int:
+    """INT-9.1 to 9.9, 4.4: whether the room's ability is available to the figure."""
     room = g.at[figure]
     ability = g.cards.ability[room]
-    if (
-        not ability
-        or (g.wrecked | g.blocked) >> room & 1
-        or barred(g, figure) >> choices.ACTIVATE & 1
-    ):
-        return False
+    if not ability:
+        return NO_ABILITY
+    if (g.wrecked | g.blocked) >> room & 1:
+        return ROOM_IS_WRECKED if g.wrecked >> room & 1 else ROOM_BLOCKED
     if not g.power and not g.cards.unpowered[room]:
-        return False
-    if room_spent(g, figure, room) or cost(g, figure, choices.ACTIVATE) > g.ap:
-        return False
+        return POWER_IS_OFF
+    if room_spent(g, figure, room):
+        return ROOM_ACTIVATED if g.activated >> room & 1 else ROOM_SEARCHED
     by_xeno = 0
     if figure == PRIME:
         by_xeno = xeno_checks(g, room)
         if by_xeno < 0:
-            return False
+            return NOT_FOR_ALIEN
     elif not served(g, room):
-        return False
-    return has_stats(g, figure, ability[A_STATS], by_xeno) and can_aim(g, figure, ability)
+        return NOT_SERVED
+    if not has_stats(g, figure, ability[A_STATS], by_xeno):
+        return NO_STAT_FOR_IT
+    return no_aim_at_all(g, figure, ability)
 
 
 def room_spent(g: Interloper, figure: int, room: int) -> bool:
@@ -131,6 +162,11 @@ def ask_activate(g: Interloper, figure: int) -> None:
     """INT-9.2: what the room's ability is aimed at."""
     text = ROOM_TEXT - g.at[figure]
     ask_aim(g, figure, text, (declare_activate, figure))
+
+
+def no_activate_at(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-9.2: what the room's ability cannot be aimed at."""
+    return no_stage(g, seat, option, figure, ROOM_TEXT - g.at[figure])
 
 
 def declare_activate(g: Interloper, figure: int, aim: int) -> None:
@@ -167,16 +203,16 @@ def aimed_deed(
 # Searching.
 
 
-def can_search(g: Interloper, figure: int) -> bool:
+def no_search(g: Interloper, figure: int) -> int:
     """INT-9.10, 9.13 to 9.15: whether the room can be searched."""
     room = g.at[figure]
-    if not g.cards.search[room] or (g.searched | g.blocked) >> room & 1:
-        return False
-    if barred(g, figure) >> choices.SEARCH & 1 or (g.shared_use and g.activated >> room & 1):
-        return False
+    if not g.cards.search[room]:
+        return NO_SYMBOL
     if figure < COLONIST and not (g.tags[figure] & T_SEARCH and can_hold(g, figure)):
-        return False
-    return cost(g, figure, choices.SEARCH) <= g.ap
+        return ALIEN_SEARCHES_NOTHING
+    if (g.searched | g.blocked) >> room & 1:
+        return ROOM_SEARCHED if g.searched >> room & 1 else ROOM_BLOCKED
+    return ROOM_USED if g.shared_use and g.activated >> room & 1 else ALLOWED
 
 
 def declare_search(g: Interloper, figure: int) -> None:
@@ -200,18 +236,22 @@ def search(g: Interloper, figure: int, room: int) -> None:
 # Cards with an action.
 
 
-def usable(g: Interloper, figure: int, text: int, action: int) -> bool:
+def no_use(g: Interloper, figure: int, text: int, action: int) -> int:
     """INT-4.4, 14.3, INT-R19: whether the action of a card could be declared."""
     found = g.cards.action[text]
-    if not found or action_cost(g, figure, found, action) > g.ap:
-        return False
+    if not found:
+        return NO_ACTION_ON_IT
     if found[A_PER_TURN] and g.acts.count(text) >= found[A_PER_TURN]:
-        return False
+        return USED_IN_TURN
     if found[A_PER_ROUND] and g.acts_round.count(text) >= found[A_PER_ROUND]:
-        return False
+        return USED_IN_ROUND
     if found[A_IF] and not holds(found[A_IF], situation(g, figure)):
-        return False
-    return has_stats(g, figure, found[A_STATS], 0) and can_aim(g, figure, found)
+        return IN_OTHER_CASE
+    if action_cost(g, figure, found, action) > g.ap:
+        return CARD_TOO_DEAR
+    if not has_stats(g, figure, found[A_STATS], 0):
+        return NO_STAT_FOR_IT
+    return no_aim_at_all(g, figure, found)
 
 
 def action_cost(g: Interloper, figure: int, ability: Ability, action: int) -> int:
@@ -221,41 +261,49 @@ def action_cost(g: Interloper, figure: int, ability: Ability, action: int) -> in
 
 def usable_items(g: Interloper, figure: int) -> list[int]:
     """INT-14.3: the items whose action could be used, each card once a turn."""
-    if barred(g, figure) >> choices.USE_CARD & 1 or (
-        figure < COLONIST and not g.tags[figure] & T_USE
-    ):
-        return []
     held = g.items[figure]
-    return [
-        kind
-        for kind in distinct(held, 0, len(held))
-        if g.acts.count(kind) < held.count(kind) and usable(g, figure, kind, choices.USE_CARD)
-    ]
+    return [kind for kind in distinct(held, 0, len(held)) if not no_item_use(g, 0, kind, figure)]
+
+
+def no_item_use(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-14.3: an item at hand that was not used yet, with an action that is possible now."""
+    held = g.items[figure].count(option)
+    if not held:
+        return ITEM_NOT_YOURS
+    if g.acts.count(option) >= held:
+        return ITEM_USED
+    return no_use(g, figure, option, choices.USE_CARD)
 
 
 def usable_traits(g: Interloper, figure: int) -> list[int]:
     """INT-R19: the face-up traits whose action could be used."""
+    return sorted([k for k in working(g, figure) if not no_use(g, figure, k, choices.TRAIT_ACTION)])
+
+
+def working(g: Interloper, figure: int) -> list[int]:
+    """The face-up traits of a figure's player that are not suppressed."""
     seat = g.seat_of[figure]
-    if not g.face_up[seat] or barred(g, figure) >> choices.TRAIT_ACTION & 1:
-        return []
     shown = g.face_up[seat] & ~g.suppressed[seat]
-    return sorted(
-        [
-            card & KIND
-            for slot, card in enumerate(g.traits[seat])
-            if shown >> slot & 1 and usable(g, figure, card & KIND, choices.TRAIT_ACTION)
-        ]
-    )
+    return [card & KIND for slot, card in enumerate(g.traits[seat]) if shown >> slot & 1]
 
 
-def can_use(g: Interloper, figure: int) -> bool:
-    """INT-4.4: whether `use_card` is possible."""
-    return g.tags[figure] & T_ACTION != 0 and bool(usable_items(g, figure))
+def no_trait_use(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-R19: a trait of one's own that works, with an action that is possible now."""
+    if option not in working(g, figure):
+        return NOT_WORKING
+    return no_use(g, figure, option, choices.TRAIT_ACTION)
 
 
-def can_use_trait(g: Interloper, figure: int) -> bool:
+def no_use_at_all(g: Interloper, figure: int) -> int:
+    """INT-4.4, 14.3, 14.10: whether `use_card` is possible."""
+    if figure < COLONIST and not g.tags[figure] & T_USE:
+        return ALIEN_USES_NO_ITEMS
+    return ALLOWED if g.tags[figure] & T_ACTION and usable_items(g, figure) else NOTHING_OF_USE
+
+
+def no_trait_at_all(g: Interloper, figure: int) -> int:
     """INT-4.4: whether `trait_action` is possible."""
-    return g.tags[figure] & T_ACTION != 0 and bool(usable_traits(g, figure))
+    return ALLOWED if g.tags[figure] & T_ACTION and usable_traits(g, figure) else NO_TRAIT_OF_USE
 
 
 def ask_use(g: Interloper, figure: int) -> None:
@@ -271,6 +319,11 @@ def ask_trait(g: Interloper, figure: int) -> None:
 def ask_card_aim(g: Interloper, figure: int, text: int) -> None:
     """INT-R14: what its action is aimed at."""
     ask_aim(g, figure, text, (declare_card, figure, text))
+
+
+def no_card_aim(g: Interloper, seat: int, option: int, figure: int, text: int) -> int:
+    """INT-R14: what the action of a card cannot be aimed at."""
+    return no_stage(g, seat, option, figure, text)
 
 
 def declare_card(g: Interloper, figure: int, text: int, aim: int) -> None:
@@ -299,22 +352,44 @@ def declare_card(g: Interloper, figure: int, text: int, aim: int) -> None:
 def passable(g: Interloper, figure: int) -> list[int]:
     """INT-14.7, 14.8: the items that were not used this turn."""
     held = g.items[figure]
-    return [k for k in distinct(held, 0, len(held)) if g.used.count(k) < held.count(k)]
+    return [kind for kind in distinct(held, 0, len(held)) if not no_gift(g, 0, kind, figure)]
+
+
+def no_gift(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-14.7, 14.8: an item at hand that was not used this turn."""
+    held = g.items[figure].count(option)
+    if not held:
+        return ITEM_NOT_YOURS
+    return ITEM_WAS_USED if g.used.count(option) >= held else ALLOWED
 
 
 def receivers(g: Interloper, figure: int) -> list[int]:
     """INT-14.7: the other Colonists in the room who may be passed something."""
-    there = g.here[g.at[figure]] & COLONISTS & ~(1 << figure)
-    return [other for other in bits(there) if not g.forbids[other] >> RECEIVE_ITEM & 1]
+    there = bits(g.here[g.at[figure]] & COLONISTS)
+    return [other for other in there if not no_receiver(g, figure, other)]
 
 
-def can_pass(g: Interloper, figure: int) -> bool:
+def no_receiver(g: Interloper, figure: int, other: int) -> int:
+    """INT-14.7: another Colonist in the room whom no text forbids it."""
+    if not g.here[g.at[figure]] & COLONISTS & 1 << other:
+        return NO_OTHER_COLONIST_HERE
+    if other == figure:
+        return OWN_CHARACTER
+    return FORBIDDEN_TO_RECEIVE if g.forbids[other] >> RECEIVE_ITEM & 1 else ALLOWED
+
+
+def no_getter(g: Interloper, seat: int, option: int, figure: int, kind: int) -> int:
+    """INT-14.7: who cannot be passed an item."""
+    return no_receiver(g, figure, option)
+
+
+def no_pass(g: Interloper, figure: int) -> int:
     """INT-4.4, 14.7: whether there is an item and somebody to give it to."""
-    if figure < COLONIST or not g.items[figure] or barred(g, figure) >> choices.PASS_ITEM & 1:
-        return False
-    if cost(g, figure, choices.PASS_ITEM) > g.ap:
-        return False
-    return bool(receivers(g, figure)) and bool(passable(g, figure))
+    if figure < COLONIST or not g.items[figure]:
+        return HOLDS_NO_ITEM
+    if not passable(g, figure):
+        return ITEMS_USED
+    return ALLOWED if receivers(g, figure) else NO_RECEIVER
 
 
 def ask_pass(g: Interloper, figure: int) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from .. import choices
 from ..numbers import (
+    ALLOWED,
     ARMED,
     ASSIST,
     ASSIST_GUARDS,
@@ -13,9 +14,32 @@ from ..numbers import (
     ATTACK_MODE,
     ATTACKED,
     COMMANDED,
+    FORBIDDEN_TO_ASSIST,
+    FORBIDDEN_TO_PROTECT,
+    GUARDS_ONLY,
+    HAS_ASSISTED,
+    HAS_ATTACKED,
+    HAS_FOUGHT,
+    HAS_PROTECTED,
+    IN_THE_FIGHT,
+    LACKS_STAT,
+    NO_FIGURE_THERE,
+    NO_FOE,
+    NO_HELPER_THERE,
+    NO_MELEE_TARGET,
+    NO_PROTECTOR_THERE,
+    NO_SUCH_MODE,
+    NO_TARGET,
+    NO_TARGET_FOR_MODE,
+    NOT_IN_ORDER,
+    NPC_HAS_FOUGHT,
     PROTECT,
     PROTECTED,
+    SAME_TARGET,
+    SPARES_NPCS,
     TARGET,
+    TARGET_OUT_OF_REACH,
+    TARGETED_ITSELF,
     TIED,
     TOTALS,
     WON,
@@ -66,24 +90,13 @@ from .aims import pick
 from .checks import turn, turn_cards
 from .deaths import slay
 from .decks import turned_of
-from .declaring import barred, carry_out, cost, declare, deed_of, done
+from .declaring import carry_out, cost, declare, deed_of, done
 from .figures import bits, enemies, figures_of, has_stat, owner
 from .items import lose_item, mark_used
 from .payoff import ask_payoff, combat_over
 from .traits import COMMIT_WINDOW, open_window
 
 # Who may attack whom, and how.
-
-
-def attacks_left(g: Interloper, figure: int) -> bool:
-    """INT-12.1, 13.10, INT-R15: once per turn, not after an assist; a trait may allow more."""
-    if g.assisted >> figure & 1 or barred(g, figure) >> choices.ATTACK & 1:
-        return False
-    if PRIME < figure < COLONIST:
-        return not g.struck >> figure & 1
-    if not g.attacks:
-        return True
-    return g.attacks <= extra_attacks(g, figure)
 
 
 def extra_attacks(g: Interloper, figure: int) -> int:
@@ -95,17 +108,25 @@ def extra_attacks(g: Interloper, figure: int) -> int:
     return found
 
 
-def can_attack(g: Interloper, figure: int) -> bool:
-    """INT-4.4, 12.1: whether an attack could be declared."""
-    if not attacks_left(g, figure) or cost(g, figure, choices.ATTACK) > g.ap:
-        return False
+def no_attack(g: Interloper, figure: int) -> int:
+    """INT-4.4, 12.1, 13.10, INT-R15: once per turn, not after an assist, with a legal target.
+
+    A trait may allow more attacks.
+    """
+    if g.assisted >> figure & 1:
+        return HAS_ASSISTED
+    if PRIME < figure < COLONIST:
+        if g.struck >> figure & 1:
+            return HAS_ATTACKED
+    elif g.attacks and g.attacks > extra_attacks(g, figure):
+        return HAS_ATTACKED
     if targets(g, figure, PLAIN_ATTACK):
-        return True
+        return ALLOWED
     if g.tags[figure] & T_MODE:
         for mode in modes(g, figure):
             if targets(g, figure, mode):
-                return True
-    return False
+                return ALLOWED
+    return NO_TARGET
 
 
 def modes(g: Interloper, figure: int) -> list[int]:
@@ -118,8 +139,8 @@ def modes(g: Interloper, figure: int) -> list[int]:
     return found
 
 
-def targets(g: Interloper, figure: int, mode: int) -> int:
-    """INT-12.2, 13.1, 13.6, INT-R54: the mask of legal targets of an attack made so.
+def in_range(g: Interloper, figure: int, mode: int) -> int:
+    """INT-12.2, 13.1, 13.6, INT-R54: the mask of enemies that an attack made so can reach.
 
     Friendly fire is about the own room.
     """
@@ -129,21 +150,47 @@ def targets(g: Interloper, figure: int, mode: int) -> int:
         there &= ~(1 << figure)
     else:
         there &= enemies(figure)
-    how: tuple[Any, ...] = g.cards.mode[mode] if mode >= 0 else ()
-    if how and how[M_FAR]:
+    if mode >= 0 and g.cards.mode[mode][M_FAR]:
         for other in bits(g.links[room]):
             there |= g.here[other] & enemies(figure)
-    if not there:
-        return 0
-    if PRIME < figure < COLONIST and g.cards.spares_npcs[figure]:
-        there &= ~NPCS
-    if g.attacks and g.foes and not PRIME < figure < COLONIST and must_differ(g, figure):
-        there &= ~g.foes
-    if how and how[M_KIND] == SPECIAL:
-        for target in bits(there):
-            if not has_stat(g, target, how[M_DEFENDER]):
-                there &= ~(1 << target)
     return there
+
+
+def spared(g: Interloper, figure: int) -> int:
+    """INT-12.1: the mask of those whom this figure cannot attack now."""
+    if PRIME < figure < COLONIST:
+        return NPCS if g.cards.spares_npcs[figure] else 0
+    return g.foes if g.attacks and g.foes and must_differ(g, figure) else 0
+
+
+def lacks_stat(g: Interloper, target: int, mode: int) -> bool:
+    """INT-R67: whether a special attack asks for a stat that the target has not."""
+    how: tuple[Any, ...] = g.cards.mode[mode] if mode >= 0 else ()
+    return bool(how) and how[M_KIND] == SPECIAL and not has_stat(g, target, how[M_DEFENDER])
+
+
+def targets(g: Interloper, figure: int, mode: int) -> int:
+    """INT-12.2, 13.1, 13.6, INT-R54: the mask of legal targets of an attack made so."""
+    there = in_range(g, figure, mode)
+    if there:
+        there &= ~spared(g, figure)
+        if mode >= 0:
+            for target in bits(there):
+                if lacks_stat(g, target, mode):
+                    there &= ~(1 << target)
+    return there
+
+
+def no_target(g: Interloper, figure: int, target: int, mode: int) -> int:
+    """INT-12.1, 12.2, 13.6, INT-R67: a legal target of an attack made so."""
+    if not in_range(g, figure, mode) >> target & 1:
+        if not g.alive >> target & 1:
+            return NO_FIGURE_THERE
+        foe = enemies(figure) >> target & 1 or (g.friendly_fire and target != figure)
+        return TARGET_OUT_OF_REACH if foe else NO_FOE
+    if spared(g, figure) >> target & 1:
+        return SPARES_NPCS if PRIME < figure < COLONIST else SAME_TARGET
+    return LACKS_STAT if lacks_stat(g, target, mode) else ALLOWED
 
 
 def must_differ(g: Interloper, figure: int) -> bool:
@@ -159,27 +206,44 @@ def must_differ(g: Interloper, figure: int) -> bool:
 
 def ask_attack(g: Interloper, figure: int) -> None:
     """INT-4.3: first the mode, then the target."""
-    options = []
-    if targets(g, figure, PLAIN_ATTACK):
-        options.append(choices.MELEE)
+    options = [choices.MELEE]
     if g.tags[figure] & T_MODE:
-        able = [mode for mode in modes(g, figure) if targets(g, figure, mode)]
+        kinds = g.cards.kinds
         options.extend(
-            [choices.OWN if m >= g.cards.kinds else choices.ATTACK_MODE_CARD + m for m in able]
+            [choices.OWN if m >= kinds else choices.ATTACK_MODE_CARD + m for m in modes(g, figure)]
         )
         options.sort()
-    pick(g, owner(g, figure), ATTACK_MODE, options, (ask_target, figure))
+    able = [option for option in options if not no_mode(g, 0, option, figure)]
+    pick(g, owner(g, figure), ATTACK_MODE, able, (ask_target, figure))
+
+
+def mode_of(g: Interloper, figure: int, option: int) -> int:
+    """The text whose attack mode an option means, or a plain attack."""
+    if option == choices.MELEE:
+        return PLAIN_ATTACK
+    return g.cards.kinds + figure if option == choices.OWN else option - choices.ATTACK_MODE_CARD
+
+
+def no_mode(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-12.2, 13.1, 13.6: a way to attack that the figure has, with a legal target."""
+    mode = mode_of(g, figure, option)
+    if mode != PLAIN_ATTACK and mode not in modes(g, figure):
+        return NO_SUCH_MODE
+    if targets(g, figure, mode):
+        return ALLOWED
+    return NO_MELEE_TARGET if mode == PLAIN_ATTACK else NO_TARGET_FOR_MODE
 
 
 def ask_target(g: Interloper, figure: int, option: int) -> None:
     """INT-12.2: whom to attack."""
-    mode = PLAIN_ATTACK
-    if option == choices.OWN:
-        mode = g.cards.kinds + figure
-    elif option >= choices.ATTACK_MODE_CARD:
-        mode = option - choices.ATTACK_MODE_CARD
+    mode = mode_of(g, figure, option)
     options = bits(targets(g, figure, mode))
     pick(g, owner(g, figure), TARGET, options, (declare_attack, figure, mode))
+
+
+def no_victim(g: Interloper, seat: int, option: int, figure: int, mode: int) -> int:
+    """INT-12.2: a legal target of an attack made in this way, as an option of modes."""
+    return no_target(g, figure, option, mode_of(g, figure, mode))
 
 
 def declare_attack(g: Interloper, figure: int, mode: int, target: int) -> None:
@@ -269,19 +333,35 @@ def ask_protect(g: Interloper, j: int) -> None:
 
 def protectors(g: Interloper, seat: int) -> int:
     """INT-13.14, 13.16, 13.21, INT-R62: this player's figures that may step in."""
+    able = figures_of(g, seat) & g.here[g.at[g.fight.defender]]
+    for figure in bits(able):
+        if no_protector(g, seat, figure):
+            able &= ~(1 << figure)
+    return able
+
+
+def no_protector(g: Interloper, seat: int, figure: int) -> int:
+    """INT-13.14, 13.16, 13.21, INT-R62: an ally of the target in its room that may step in."""
     fight = g.fight
     target = fight.defender
     side = ALIENS if target < COLONIST else COLONISTS
-    able = figures_of(g, seat) & side & g.here[g.at[target]]
-    able &= ~(g.protected | 1 << target | 1 << fight.attacker)
-    if able:
-        special = fight.sort == SPECIAL
-        for figure in bits(able):
-            if g.forbids[figure] >> TO_PROTECT & 1 or (
-                special and not has_stat(g, figure, fight.defence_stat)
-            ):
-                able &= ~(1 << figure)
-    return able
+    if not figures_of(g, seat) & side & g.here[g.at[target]] & 1 << figure:
+        return NO_PROTECTOR_THERE
+    if figure in (target, fight.attacker):
+        return TARGETED_ITSELF
+    if g.protected >> figure & 1:
+        return HAS_PROTECTED
+    if g.forbids[figure] >> TO_PROTECT & 1:
+        return FORBIDDEN_TO_PROTECT
+    special = fight.sort == SPECIAL
+    return LACKS_STAT if special and not has_stat(g, figure, fight.defence_stat) else ALLOWED
+
+
+def no_protect(g: Interloper, seat: int, option: int, j: int) -> int:
+    """INT-13.14: decline, or a figure of one's own that may step in."""
+    if option == choices.DECLINE:
+        return ALLOWED
+    return no_protector(g, seat, option - choices.PICK)
 
 
 def protect(g: Interloper, j: int, option: int) -> None:
@@ -344,27 +424,47 @@ def assistable(g: Interloper) -> bool:
     )
 
 
-def assistants(g: Interloper, of: int) -> int:
-    """INT-13.7, 13.10, 13.24: of these figures, those in the room who may still assist."""
+def no_helper(g: Interloper, figure: int, of: int) -> int:
+    """INT-13.7, 13.10, 13.24: one of these figures in the attacker's room who may still assist."""
     fight = g.fight
-    figure = fight.attacker
-    taken = g.attacked | g.assisted | 1 << figure | 1 << fight.first | 1 << fight.defender
-    return g.here[g.at[figure]] & of & ~taken
+    if not g.here[g.at[fight.attacker]] & of & 1 << figure:
+        return NO_HELPER_THERE
+    if (g.attacked | g.assisted) >> figure & 1:
+        return NPC_HAS_FOUGHT if figure >= NPC else HAS_FOUGHT
+    return IN_THE_FIGHT if figure in (fight.attacker, fight.first, fight.defender) else ALLOWED
+
+
+def assistants(g: Interloper, seat: int) -> list[int]:
+    """INT-13.7, 13.13: a player's figures that may assist."""
+    there = g.here[g.at[g.fight.attacker]] & figures_of(g, seat)
+    return [figure for figure in bits(there) if not no_assistant(g, seat, figure)]
+
+
+def no_assistant(g: Interloper, seat: int, figure: int) -> int:
+    """INT-13.7, 13.9, 13.13: an own figure of the attacker's side whom no text forbids it."""
+    side = ALIENS if g.fight.attacker < COLONIST else COLONISTS
+    reason = no_helper(g, figure, figures_of(g, seat) & side)
+    if reason:
+        return reason
+    return FORBIDDEN_TO_ASSIST if g.forbids[figure] >> TO_ASSIST & 1 else ALLOWED
+
+
+def no_assist(g: Interloper, seat: int, option: int, j: int) -> int:
+    """INT-13.7: decline, or a figure of one's own that may assist."""
+    if option == choices.DECLINE:
+        return ALLOWED
+    return no_assistant(g, seat, option - choices.PICK)
 
 
 def ask_assist(g: Interloper, j: int) -> None:
     """INT-12.3 (d), 13.7, 13.9, 13.13: clockwise from the attacker, each for themselves."""
     fight = g.fight
-    side = ALIENS if fight.attacker < COLONIST else COLONISTS
     while j < g.players:
         seat = (fight.decides + j) % g.players
-        able = assistants(g, figures_of(g, seat) & side)
-        for figure in bits(able):
-            if g.forbids[figure] >> TO_ASSIST & 1:
-                able &= ~(1 << figure)
+        able = assistants(g, seat)
         if able:
             options = [choices.DECLINE]
-            options.extend([choices.PICK + figure for figure in bits(able)])
+            options.extend([choices.PICK + figure for figure in able])
             g.ask(seat, ASSIST, options, (assist, j))
             return
         j += 1
@@ -392,13 +492,32 @@ def ask_guards(g: Interloper, picked: int) -> None:
     fight = g.fight
     if fight.attacker < COLONIST:
         return
-    able = assistants(g, g.cards.type_mask[GUARD]) & -1 << picked.bit_length()
+    there = g.here[g.at[fight.attacker]] & g.cards.type_mask[GUARD]
+    able = [guard for guard in bits(there) if not no_guard(g, guard, picked)]
     if not able:
         send_guards(g, picked)
         return
     options = [choices.DONE]
-    options.extend([choices.PICK + guard for guard in bits(able)])
+    options.extend([choices.PICK + guard for guard in able])
     g.ask(fight.decides, ASSIST_GUARDS, options, (guard_picked, picked), picked != 0)
+
+
+def no_guard(g: Interloper, figure: int, picked: int) -> int:
+    """INT-6.9, 13.9: a Guard who may still assist, after those picked."""
+    reason = no_helper(g, figure, g.cards.type_mask[GUARD])
+    if reason:
+        return GUARDS_ONLY if reason == NO_HELPER_THERE else reason
+    return ALLOWED if figure >= picked.bit_length() else NOT_IN_ORDER
+
+
+def no_guards(g: Interloper, seat: int, option: int, picked: int) -> int:
+    """INT-13.9: that is all, or a Guard."""
+    return ALLOWED if option == choices.DONE else no_guard(g, option - choices.PICK, picked)
+
+
+def no_more_guards(g: Interloper, seat: int, option: int, picked: int, last: int) -> int:
+    """INT-13.9: after a further Guard."""
+    return no_guards(g, seat, option, picked | 1 << last - choices.PICK)
 
 
 def guard_picked(g: Interloper, picked: int, option: int) -> None:

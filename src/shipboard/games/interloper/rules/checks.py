@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from shipboard.kernel.state import Step
 
-from ..numbers import CHECKS, FAIL_PENALTY, FAILED, PASSED, PASSED_UNSEEN, TURNED
+from ..numbers import (
+    ALLOWED,
+    CHECKS,
+    FAIL_PENALTY,
+    FAILED,
+    NOT_OF_THIS_CHECK,
+    PASSED,
+    PASSED_UNSEEN,
+    TURNED,
+)
 from ..pack import (
     MENTAL,
     PURPOSE,
@@ -115,12 +124,25 @@ def ask_fail_penalty(g: Interloper, figure: int, stat: int, base: int, purpose: 
         for text in g.texts[figure]:
             if g.cards.no_fail[text] >> purpose & 1:
                 return
-    turned = turned_of(g, stat)
-    options = distinct(turned, base, len(turned))
+    options = turned_since(g, stat, base)
     if len(options) == 1:
         take_penalty(g, figure, 0, options[0])
     elif options:
         g.ask(owner(g, figure), FAIL_PENALTY, options, (take_penalty, figure, 0))
+
+
+def turned_since(g: Interloper, stat: int, base: int) -> list[int]:
+    """The different cards turned over for a check."""
+    turned = turned_of(g, stat)
+    return distinct(turned, base, len(turned))
+
+
+def no_fail_penalty(
+    g: Interloper, seat: int, option: int, figure: int, stat: int, base: int, purpose: int
+) -> int:
+    """INT-7.5: one of the cards turned over; of a single one only whether it is ignored."""
+    options = turned_since(g, stat, base)
+    return ALLOWED if option in options or len(options) == 1 else NOT_OF_THIS_CHECK
 
 
 def end_check(g: Interloper, stat: int, base: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.state import Step
 
+from ..numbers import ALLOWED, FORBIDDEN, OFTEN_ENOUGH, TOO_DEAR
 from ..pack import COLONIST, PRIME, T_CAP, T_COST
 from ..state import NOBODY, Deed, Interloper
 from .figures import holds, situation
@@ -36,6 +37,21 @@ def barred(g: Interloper, figure: int) -> int:
                 if g.counts[action] >= n:
                     mask |= 1 << action
     return mask
+
+
+def no_leave(g: Interloper, figure: int, action: int) -> int:
+    """INT-R117: whether a text forbids the action, or has allowed it often enough."""
+    return ban_on(g, figure, action) if barred(g, figure) >> action & 1 else ALLOWED
+
+
+def ban_on(g: Interloper, figure: int, action: int) -> int:
+    """INT-R117: why a barred action is barred."""
+    return FORBIDDEN if g.forbids[figure] >> action & 1 else OFTEN_ENOUGH
+
+
+def no_ap(g: Interloper, figure: int, action: int) -> int:
+    """INT-3.5: whether the action costs more AP than are left."""
+    return TOO_DEAR if cost(g, figure, action) > g.ap else ALLOWED
 
 
 def deed_of(

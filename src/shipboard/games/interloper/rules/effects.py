@@ -10,14 +10,20 @@ from shipboard.kernel.state import Step
 
 from .. import choices
 from ..numbers import (
+    ALLOWED,
     BLOCKED,
     DOOR_LOCKED,
     DRILLED,
     FOUND_NOTHING,
+    FOUND_OTHER_TYPE,
     GAINED_AP,
     GAINED_TRAIT,
+    HOLDS_NO_ITEMS,
     NEXT_AP,
     NO_STALK,
+    NO_WAY_TO_FLEE,
+    NOT_FACE_DOWN_THERE,
+    NOT_FOUND,
     PANIC_MOVE,
     PEEK_PICK,
     PEEKED,
@@ -132,6 +138,11 @@ def heal(g: Interloper, types: int, most: int) -> None:
 # Items.
 
 
+def no_regeneration(g: Interloper, seat: int, option: int, types: int, most: int) -> int:
+    """INT-15.9: an own penalty that can be healed so."""
+    return penalties.no_heal(g, g.frames[-1].figure, option, types, most)
+
+
 def draw_items(g: Interloper, n: int, types: int) -> None:
     """`draw_items`, INT-9.10 to 9.12, INT-R52: turn over n Tech cards; one of a type may be taken.
 
@@ -148,15 +159,33 @@ def draw_items(g: Interloper, n: int, types: int) -> None:
 
 def ask_search(g: Interloper, figure: int, types: int, base: int) -> None:
     """INT-9.10, 9.12: take a matching card, or none."""
-    able = [
-        kind for kind in g.tech_turned[base:] if types >> g.cards.item_type[kind] & 1
-    ] if can_hold(g, figure) else []  # fmt: skip
+    turned = g.tech_turned
+    found = distinct(turned, base, len(turned))
+    able = [kind for kind in found if not no_find(g, figure, kind, types, base)]
     if not able:
         searched(g, figure, base, choices.NONE)
         return
     options = [choices.NONE]
-    options.extend([choices.PICK + kind for kind in distinct(able, 0, len(able))])
+    options.extend([choices.PICK + kind for kind in able])
     g.ask(owner(g, figure), SEARCH_PICK, options, (searched, figure, base))
+
+
+def no_find(g: Interloper, figure: int, kind: int, types: int, base: int) -> int:
+    """INT-9.10, 14.10: one of the cards found, of a type that the room gives."""
+    if not can_hold(g, figure):
+        return HOLDS_NO_ITEMS
+    if kind not in g.tech_turned[base:]:
+        return NOT_FOUND
+    return ALLOWED if types >> g.cards.item_type[kind] & 1 else FOUND_OTHER_TYPE
+
+
+def no_search_pick(
+    g: Interloper, seat: int, option: int, figure: int, types: int, base: int
+) -> int:
+    """INT-9.10: none, or a matching card."""
+    if option == choices.NONE:
+        return ALLOWED
+    return no_find(g, figure, option - choices.PICK, types, base)
 
 
 def searched(g: Interloper, figure: int, base: int, option: int) -> None:
@@ -184,6 +213,11 @@ def discard_item(g: Interloper, who: int, types: int, most: int) -> None:
     """`discard_item`: the holder discards one of these items, if there is any."""
     for figure in meant(g, who):
         items.ask_discard_item(g, figure, types, most)
+
+
+def no_discard(g: Interloper, seat: int, option: int, who: int, types: int, most: int) -> int:
+    """INT-15.14: an item of the one meant that matches."""
+    return items.no_loss(g, meant(g, who)[0], option, types, most)
 
 
 def discard_this(g: Interloper) -> None:
@@ -298,6 +332,11 @@ def ask_panic(g: Interloper, figure: int) -> None:
         g.ask(owner(g, figure), PANIC_MOVE, options, (ship.walk, figure))
 
 
+def no_flight(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-15.14: a connected room."""
+    return ALLOWED if g.links[g.at[figure]] >> option & 1 else NO_WAY_TO_FLEE
+
+
 def move_npc(g: Interloper) -> None:
     """`move_npc`, INT-R36: the named NPC walks its route, without claim or surcharge."""
     aim = g.frames[-1].aim
@@ -371,6 +410,11 @@ def peek_trait(g: Interloper, selector: int) -> None:
         g.ask(seat, PEEK_PICK, slots, (peek, seat))
     elif slots:
         peek(g, seat, slots[below(g, STREAM_PEEK, len(slots)) if selector == RANDOM else 0])
+
+
+def no_peek(g: Interloper, seat: int, option: int, selector: int) -> int:
+    """INT-R14: a face-down trait of the Alien."""
+    return ALLOWED if option in hidden_slots(g) else NOT_FACE_DOWN_THERE
 
 
 def peek(g: Interloper, seat: int, number: int) -> None:

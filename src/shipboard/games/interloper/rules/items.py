@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from ..numbers import DISCARD_OWN_ITEM, ENCUMBRANCE, GOT_ITEM, LOST_ITEM
-from ..pack import ANY_ITEM, MISC, T_CARRY
+from ..numbers import (
+    ALLOWED,
+    DISCARD_OWN_ITEM,
+    ENCUMBRANCE,
+    GOT_ITEM,
+    ITEM_OF_OTHER_TYPE,
+    ITEM_TOO_DEAR,
+    LOST_ITEM,
+    NOT_CARRIED,
+)
+from ..pack import MISC, T_CARRY
 from ..state import Interloper
 from .decks import distinct
 from .figures import owner, refresh
@@ -54,10 +63,19 @@ def ask_encumbrance(g: Interloper, figure: int, new: int) -> None:
 def of_types(g: Interloper, figure: int, types: int) -> list[int]:
     """The different items of these types that a figure holds."""
     held = g.items[figure]
-    if types == ANY_ITEM:
-        return distinct(held, 0, len(held))
-    fitting = [kind for kind in held if types >> g.cards.item_type[kind] & 1]
-    return distinct(fitting, 0, len(fitting))
+    return [kind for kind in distinct(held, 0, len(held)) if not no_item(g, figure, kind, types)]
+
+
+def no_item(g: Interloper, figure: int, kind: int, types: int) -> int:
+    """INT-14.1, 14.5: one that the figure holds, of one of these types."""
+    if kind not in g.items[figure]:
+        return NOT_CARRIED
+    return ALLOWED if types >> g.cards.item_type[kind] & 1 else ITEM_OF_OTHER_TYPE
+
+
+def no_drop(g: Interloper, seat: int, option: int, figure: int, new: int) -> int:
+    """INT-14.5: an item of the type of the new one."""
+    return no_item(g, figure, option, 1 << g.cards.item_type[new])
 
 
 def lose_item(g: Interloper, figure: int, kind: int) -> None:
@@ -76,11 +94,20 @@ def take_item(g: Interloper, figure: int, kind: int) -> None:
 
 def ask_discard_item(g: Interloper, figure: int, types: int, most: int) -> None:
     """INT-15.14: the holder discards one matching item, if there is any."""
-    options = [kind for kind in of_types(g, figure, types) if g.cards.value[kind] <= most]
+    held = of_types(g, figure, types)
+    options = [kind for kind in held if not no_loss(g, figure, kind, types, most)]
     if len(options) == 1:
         lose_item(g, figure, options[0])
     elif options:
         g.ask(owner(g, figure), DISCARD_OWN_ITEM, options, (lose_item, figure))
+
+
+def no_loss(g: Interloper, figure: int, kind: int, types: int, most: int) -> int:
+    """INT-15.14: an item of these types with a value of at most `most`."""
+    reason = no_item(g, figure, kind, types)
+    if reason:
+        return reason
+    return ITEM_TOO_DEAR if g.cards.value[kind] > most else ALLOWED
 
 
 def mark_used(g: Interloper, figure: int, kind: int) -> None:

@@ -4,16 +4,36 @@ from __future__ import annotations
 
 from .. import choices
 from ..numbers import (
+    ALIEN_MOVES_NO_NPCS,
+    ALL_NPCS_CLAIMED,
+    ALLOWED,
+    CLAIM_IS_SPENT,
+    CLAIM_SPENT,
+    CLAIMED_BY_OTHER,
     CRAWLS,
+    ENEMY_THERE,
+    IN_THE_WAY,
     LOCKS,
     MOVE_TO,
+    MOVE_TOO_DEAR,
     MOVED,
+    NO_LOCKED_DOOR,
+    NO_NPC_CAN_GO,
+    NO_NPC_LEFT,
+    NO_UNLOCKED_DOOR,
+    NOT_ADJACENT,
+    NPC_HAS_NO_WAY,
     NPC_MOVED,
+    NPC_TOO_DEAR,
     RESIN_CHOICE,
     RESINED,
+    SAME_ROOM,
+    SENTRY_WATCHES,
+    SHUT_IN,
     STALK,
     STALKED,
     TRIES_EDGE,
+    UNABLE_TO_UNLOCK,
     WHICH_DOOR,
     WHICH_NPC,
 )
@@ -43,10 +63,18 @@ from ..pack import (
     UNLOCKED,
     WALL,
 )
-from ..state import NORMAL_LOCK, TO_STALK, Interloper
-from .aims import FIGURE_BITS, ask_route, pick, rooms_of
+from ..state import NOBODY, NORMAL_LOCK, TO_STALK, Interloper
+from .aims import (
+    FIGURE_BITS,
+    ask_route,
+    no_door_of,
+    no_walker,
+    pick,
+    rooms_of,
+    wrong_state,
+)
 from .checks import check
-from .declaring import barred, carry_out, changes, cost, declare, deed_of, done
+from .declaring import ban_on, barred, carry_out, changes, cost, declare, deed_of, done
 from .figures import bits, enemies, has_stat, main_figure, owner, situation
 from .ship import enter_room, lock, unlock, walk
 
@@ -63,28 +91,61 @@ def surcharge(g: Interloper, figure: int, room: int) -> int:
     return 0
 
 
-def can_move(g: Interloper, figure: int) -> bool:
+def no_move(g: Interloper, figure: int) -> int:
     """INT-4.4, 5.1: whether a move could be declared."""
-    if barred(g, figure) >> choices.MOVE & 1:
-        return False
-    if g.tags[figure] & (T_COST | T_WALL):
-        return bool(ways(g, figure))
     room = g.at[figure]
-    return g.links[room] != 0 and 1 + surcharge(g, figure, room) <= g.ap
+    if not g.tags[figure] & (T_COST | T_WALL):
+        # Every way costs the same.
+        if not g.links[room]:
+            return SHUT_IN
+        return MOVE_TOO_DEAR if 1 + surcharge(g, figure, room) > g.ap else ALLOWED
+    found = SHUT_IN
+    for other in bits(neighbours(g, figure)):
+        reason = no_way(g, 0, other, figure)
+        if not reason:
+            return ALLOWED
+        if reason == MOVE_TOO_DEAR:
+            found = reason
+    return found
+
+
+def no_way(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-3.5, 5.1: a room that the figure could move to and pay for."""
+    if not g.links[g.at[figure]] >> option & 1:
+        reason = no_passage(g, figure, option)
+        if reason:
+            return reason
+    return MOVE_TOO_DEAR if move_cost(g, figure, option) > g.ap else ALLOWED
+
+
+def no_passage(g: Interloper, figure: int, other: int) -> int:
+    """INT-5.1, 5.2, 17.9: an adjacent room with nothing in the way."""
+    room = g.at[figure]
+    if g.links[room] >> other & 1:
+        return ALLOWED
+    if not g.cards.adjacent[room] >> other & 1:
+        return NOT_ADJACENT
+    through = g.tags[figure] & T_WALL and behind_wall(g, room, other)
+    return ALLOWED if through else IN_THE_WAY
+
+
+def behind_wall(g: Interloper, room: int, other: int) -> bool:
+    """Whether an intact interior wall is between two rooms."""
+    for near, edge in g.cards.near[room]:
+        if near == other:
+            return g.edge_state[edge] == INTACT and g.cards.edge_kind[edge] == WALL
+    return False
 
 
 def ways(g: Interloper, figure: int) -> list[int]:
     """INT-5.1, 17.9: the rooms that the figure could move to and pay for."""
-    tags = g.tags[figure]
+    return [room for room in bits(neighbours(g, figure)) if not no_way(g, 0, room, figure)]
+
+
+def neighbours(g: Interloper, figure: int) -> int:
+    """The mask of rooms that the figure could reach by a move, if at all."""
     room = g.at[figure]
-    links = g.links[room]
-    if tags & T_WALL:
-        for other, edge in g.cards.near[room]:
-            if g.edge_state[edge] == INTACT and g.cards.edge_kind[edge] == WALL:
-                links |= 1 << other
-    elif not tags & T_COST:
-        return bits(links) if 1 + surcharge(g, figure, room) <= g.ap else []
-    return [other for other in bits(links) if move_cost(g, figure, other) <= g.ap]
+    return g.cards.adjacent[room] if g.tags[figure] & T_WALL else g.links[room]
 
 
 def move_cost(g: Interloper, figure: int, other: int) -> int:
@@ -158,21 +219,34 @@ def ask_stalk(g: Interloper, figure: int) -> None:
         return
     if g.forbids[figure] >> TO_STALK & 1 or g.still >> figure & 1:
         return
-    enemies = stalk_enemies(g, figure)
-    room = g.at[figure]
-    if g.here[room] & enemies:
+    if g.here[g.at[figure]] & stalk_enemies(g, figure):
         return
-    barred = g.no_stalk if figure < COLONIST else 0
     options = [choices.DECLINE]
-    options.extend(
-        [
-            choices.PICK + other
-            for other in range(g.cards.rooms)
-            if other != room and not g.here[other] & enemies and not barred >> other & 1
-        ]
-    )
+    options.extend([choices.PICK + room for room in haunts(g, figure)])
     if len(options) > 1:
         g.ask(owner(g, figure), STALK, options, (declare_stalk, figure))
+
+
+def haunts(g: Interloper, figure: int) -> list[int]:
+    """INT-5.9: the other rooms without enemies, and without a sentry."""
+    foes = stalk_enemies(g, figure)
+    own = g.at[figure]
+    watched = g.no_stalk if figure < COLONIST else 0
+    return [
+        room
+        for room in range(g.cards.rooms)
+        if room != own and not g.here[room] & foes and not watched >> room & 1
+    ]
+
+
+def no_stalk(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-5.9: stay, or a room to Stalk into."""
+    room = option - choices.PICK
+    if option == choices.DECLINE or room in haunts(g, figure):
+        return ALLOWED
+    if room == g.at[figure]:
+        return SAME_ROOM
+    return ENEMY_THERE if g.here[room] & stalk_enemies(g, figure) else SENTRY_WATCHES
 
 
 def declare_stalk(g: Interloper, figure: int, option: int) -> None:
@@ -202,15 +276,6 @@ def stalk(g: Interloper, figure: int, room: int) -> None:
 # NPCs.
 
 
-def may_move_npcs(g: Interloper, seat: int) -> bool:
-    """INT-6.12, 4.7: Colonists; the Alien only by an option or a trait."""
-    if barred(g, main_figure(g, seat)) >> choices.ACTION_MOVE_NPC & 1:
-        return False
-    if seat != g.alien_player:
-        return True
-    return g.alien_moves or g.tags[PRIME] & T_MOVE_NPC != 0
-
-
 def claimable(g: Interloper, seat: int) -> int:
     """INT-6.3, 6.4: the living NPCs that a player may move or command this round."""
     mine = g.claimed[seat]
@@ -232,38 +297,74 @@ def npc_cost(g: Interloper, seat: int, npc: int) -> int:
     return price + 1 if g.breached >> room & 1 or g.here[room] & ALIENS else price
 
 
-def npcs_to_move(g: Interloper, seat: int) -> list[int]:
-    """INT-6.1, 6.2: the NPCs that this player could move and pay for."""
-    return [
-        npc
-        for npc in bits(claimable(g, seat))
-        if g.links[g.at[npc]] and npc_cost(g, seat, npc) <= g.ap
-    ]
+def claimed_by(g: Interloper, seat: int, npc: int) -> int:
+    """INT-6.3: the other player who has claimed an NPC this round, or nobody."""
+    for other in range(g.players):
+        if other != seat and g.claimed[other] >> npc & 1:
+            return other
+    return NOBODY
 
 
-def can_move_npc(g: Interloper, seat: int) -> bool:
-    """INT-4.4: whether the action could be declared."""
-    if not may_move_npcs(g, seat):
-        return False
+def no_npc_to_move(g: Interloper, seat: int, npc: int) -> int:
+    """INT-6.1 to 6.4: an NPC that this player could move and pay for."""
+    if claimable(g, seat) >> npc & 1:
+        return no_walk(g, seat, npc)
+    if claimed_by(g, seat, npc) == NOBODY:
+        return no_walker(g, npc) or CLAIM_IS_SPENT
+    return no_walker(g, npc) or CLAIMED_BY_OTHER
+
+
+def no_walk(g: Interloper, seat: int, npc: int) -> int:
+    """INT-6.1, 5.6: of an NPC that the player may move: somewhere to go, and the AP for it."""
+    if not g.links[g.at[npc]]:
+        return NPC_HAS_NO_WAY
+    return NPC_TOO_DEAR if npc_cost(g, seat, npc) > g.ap else ALLOWED
+
+
+def no_move_npc(g: Interloper, seat: int) -> int:
+    """INT-4.4, 4.7, 6.1 to 6.4, 6.12: whether the action could be declared.
+
+    By Colonists; by the Alien only with an option or a trait.
+    """
+    figure = main_figure(g, seat)
+    if barred(g, figure) >> choices.ACTION_MOVE_NPC & 1:
+        return ban_on(g, figure, choices.ACTION_MOVE_NPC)
+    if seat == g.alien_player and not g.alien_moves and not g.tags[PRIME] & T_MOVE_NPC:
+        return ALIEN_MOVES_NO_NPCS
+    found = ALLOWED
     able = claimable(g, seat)
     while able:
         low = able & -able
         able ^= low
-        npc = low.bit_length() - 1
-        if g.links[g.at[npc]] and npc_cost(g, seat, npc) <= g.ap:
-            return True
-    return False
+        reason = no_walk(g, seat, low.bit_length() - 1)
+        if not reason:
+            return ALLOWED
+        if reason == NPC_TOO_DEAR:
+            found = reason
+    if found:
+        return found
+    if not g.alive & NPCS:
+        return NO_NPC_LEFT
+    if g.claims[seat] >= g.npc_moves:
+        return CLAIM_SPENT
+    return NO_NPC_CAN_GO if claimable(g, seat) else ALL_NPCS_CLAIMED
 
 
-def ask_move_npc(g: Interloper, seat: int) -> None:
+def ask_move_npc(g: Interloper, figure: int) -> None:
     """INT-6.1: which NPC; then its route, of one room or more with a text that says so."""
     stride = 1
-    figure = main_figure(g, seat)
+    seat = owner(g, figure)
     if figure >= COLONIST and g.tags[figure] & T_STRIDE:
         for text in g.texts[figure]:
             stride = max(stride, g.cards.stride[text])
     then = (ask_route, seat, stride, 0, 0, (declare_move_npc, seat))
-    pick(g, seat, WHICH_NPC, npcs_to_move(g, seat), then)
+    able = [npc for npc in bits(claimable(g, seat)) if not no_walk(g, seat, npc)]
+    pick(g, seat, WHICH_NPC, able, then)
+
+
+def no_claim(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-6.1 to 6.4: an NPC that this player could move and pay for."""
+    return no_npc_to_move(g, seat, option)
 
 
 def declare_move_npc(g: Interloper, seat: int, aim: int) -> None:
@@ -293,9 +394,33 @@ def move_npc(g: Interloper, npc: int, *rooms: int) -> None:
 # Doors.
 
 
+def no_lock(g: Interloper, figure: int) -> int:
+    """INT-8.4: whether the room has a door to lock."""
+    for edge in g.cards.doors[g.at[figure]]:
+        if g.edge_state[edge] == UNLOCKED:
+            return ALLOWED
+    return NO_UNLOCKED_DOOR
+
+
+def no_unlock(g: Interloper, figure: int) -> int:
+    """INT-8.6, 8.7: whether the room has a door to unlock, and the figure a stat to do it with."""
+    for edge in g.cards.doors[g.at[figure]]:
+        if g.edge_state[edge] == LOCKED:
+            return ALLOWED if unlock_stat(g, figure) >= 0 else UNABLE_TO_UNLOCK
+    return NO_LOCKED_DOOR
+
+
 def doors_in(g: Interloper, figure: int, state: int) -> list[int]:
     """INT-8.1: the doors of the figure's room that are in this state."""
     return [edge for edge in g.cards.doors[g.at[figure]] if g.edge_state[edge] == state]
+
+
+def no_door_in(g: Interloper, figure: int, edge: int, state: int) -> int:
+    """INT-8.1: a door of the figure's room that is in this state."""
+    reason = no_door_of(g, figure, edge)
+    if reason:
+        return reason
+    return ALLOWED if g.edge_state[edge] == state else wrong_state(g, edge)
 
 
 def unlock_stat(g: Interloper, figure: int) -> int:
@@ -311,6 +436,11 @@ def unlock_stat(g: Interloper, figure: int) -> int:
 def ask_lock(g: Interloper, figure: int) -> None:
     """INT-8.4: which door."""
     pick(g, owner(g, figure), WHICH_DOOR, doors_in(g, figure, UNLOCKED), (ask_resin, figure))
+
+
+def no_door_to_lock(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-8.1, 8.4: an unlocked door of the room."""
+    return no_door_in(g, figure, option, UNLOCKED)
 
 
 def ask_resin(g: Interloper, figure: int, edge: int) -> None:
@@ -351,7 +481,13 @@ def lock_door(g: Interloper, edge: int, level: int) -> None:
 
 def ask_unlock(g: Interloper, figure: int) -> None:
     """INT-8.6: which door."""
-    pick(g, owner(g, figure), WHICH_DOOR, doors_in(g, figure, LOCKED), (declare_unlock, figure))
+    able = doors_in(g, figure, LOCKED)
+    pick(g, owner(g, figure), WHICH_DOOR, able, (declare_unlock, figure))
+
+
+def no_door_to_unlock(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-8.1, 8.6: a locked door of the room."""
+    return no_door_in(g, figure, option, LOCKED)
 
 
 def declare_unlock(g: Interloper, figure: int, edge: int) -> None:

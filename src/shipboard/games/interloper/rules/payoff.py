@@ -3,7 +3,23 @@
 from __future__ import annotations
 
 from .. import choices
-from ..numbers import FALLBACK_PENALTY, LASH_PENALTY, PAYOFF, TOOK_ITEM
+from ..numbers import (
+    ABOVE_DIFFERENCE,
+    ALLOWED,
+    CARD_TO_GIVE,
+    FALLBACK_PENALTY,
+    ITEM_ABOVE_DIFFERENCE,
+    LASH_PENALTY,
+    LOSER_HOLDS_NOT,
+    LOSER_TURNED_NONE,
+    NO_EXTRA,
+    NO_PENALTY_CARD,
+    NOT_AT_DISTANCE,
+    NOT_TURNED_OVER,
+    PAYOFF,
+    TAKES_NO_ITEMS,
+    TOOK_ITEM,
+)
 from ..pack import (
     AT_DISTANCE,
     ATTACKING,
@@ -15,6 +31,7 @@ from ..pack import (
     M_EXTRA,
     M_LASH,
     MELEE,
+    MENTAL,
     NPC,
     ON_COMBAT_WIN,
     T_COMBAT_WIN,
@@ -36,40 +53,109 @@ def loser_of(g: Interloper) -> int:
 
 def cards_of(g: Interloper, figure: int, bounded: bool) -> list[int]:
     """INT-12.9, 12.17: the cards a combatant turned over, as far as the difference allows."""
+    return [kind for kind in turned_by(g, figure) if not beyond(g, kind, bounded)]
+
+
+def turned_by(g: Interloper, figure: int) -> list[int]:
+    """The different cards that a combatant turned over."""
     fight = g.fight
     if figure == fight.attacker:
         stat, base, size = fight.attack_stat, fight.attack_base, fight.attack_size
     else:
         stat, base, size = fight.defence_stat, fight.defence_base, fight.defence_size
-    found = distinct(turned_of(g, stat), base, base + size)
-    if bounded:
-        value = g.cards.value
-        return [kind for kind in found if value[kind] <= fight.limit]
-    return found
+    return distinct(turned_of(g, stat), base, base + size)
+
+
+def beyond(g: Interloper, kind: int, bounded: bool) -> int:
+    """INT-12.9, 12.10: whether the difference rules a card out."""
+    return ABOVE_DIFFERENCE if bounded and g.cards.value[kind] > g.fight.limit else ALLOWED
+
+
+def no_wound(g: Interloper, kind: int, bounded: bool) -> int:
+    """INT-7.6, 12.9: whether a card is no penalty, or ruled out by the difference."""
+    return NO_PENALTY_CARD if g.cards.sort[kind] > MENTAL else beyond(g, kind, bounded)
+
+
+def no_hurt(g: Interloper, figure: int, kind: int, bounded: bool) -> int:
+    """INT-12.9, 12.10: a penalty that the combatant turned over."""
+    if kind not in turned_by(g, figure):
+        return NOT_TURNED_OVER
+    return no_wound(g, kind, bounded)
+
+
+def gifts(g: Interloper) -> list[int]:
+    """INT-12.9: the penalties that the winner may give."""
+    return [kind for kind in turned_by(g, g.fight.winner) if not no_wound(g, kind, True)]
 
 
 def payoffs(g: Interloper) -> list[int]:
     """INT-12.8 to 12.14, INT-R56, R57: what the winner may choose."""
-    fight = g.fight
-    winner, loser = fight.winner, loser_of(g)
-    options = [choices.GIVE + kind for kind in cards_of(g, winner, True) if g.cards.sort[kind] < 2]
-    if not options and fallbacks(g):
-        options.append(choices.FALLBACK)
-    value = g.cards.value
-    held = g.items[loser]
-    low = [kind for kind in distinct(held, 0, len(held)) if value[kind] <= fight.limit]
-    options.extend([choices.DISCARD + kind for kind in low])
-    if fight.sort != DISTANCE and can_hold(g, winner):
-        options.extend([choices.PAYOFF_TAKE + kind for kind in low])
-    mode = fight.mode
-    if mode >= 0 and winner == fight.attacker and g.cards.mode[mode][M_EXTRA]:
-        options.append(choices.EXTRA)
+    options = [choices.GIVE + kind for kind in gifts(g)]
+    held = g.items[loser_of(g)]
+    items = distinct(held, 0, len(held))
+    others = [choices.FALLBACK]
+    others.extend([choices.DISCARD + kind for kind in items])
+    others.extend([choices.PAYOFF_TAKE + kind for kind in items])
+    others.append(choices.EXTRA)
+    options.extend([option for option in others if not no_payoff(g, option)])
     return options
+
+
+def no_payoff(g: Interloper, option: int) -> int:
+    """INT-12.8 to 12.14, 13.4, INT-R56: what the winner may not choose."""
+    fight = g.fight
+    winner = fight.winner
+    if option == choices.EXTRA:
+        mode = fight.mode
+        extra = mode >= 0 and winner == fight.attacker and g.cards.mode[mode][M_EXTRA]
+        return ALLOWED if extra else NO_EXTRA
+    if option >= choices.PAYOFF_TAKE:
+        if fight.sort == DISTANCE:
+            return NOT_AT_DISTANCE
+        if not can_hold(g, winner):
+            return TAKES_NO_ITEMS
+        return no_booty(g, option - choices.PAYOFF_TAKE)
+    if option >= choices.DISCARD:
+        return no_booty(g, option - choices.DISCARD)
+    if option == choices.FALLBACK:
+        if gifts(g):
+            return CARD_TO_GIVE
+        return ALLOWED if fallbacks(g) else LOSER_TURNED_NONE
+    return no_hurt(g, winner, option - choices.GIVE, True)
+
+
+def no_booty(g: Interloper, kind: int) -> int:
+    """INT-12.12: an item of the loser with a value within the difference."""
+    if kind not in g.items[loser_of(g)]:
+        return LOSER_HOLDS_NOT
+    return ITEM_ABOVE_DIFFERENCE if g.cards.value[kind] > g.fight.limit else ALLOWED
 
 
 def fallbacks(g: Interloper) -> list[int]:
     """INT-12.10, INT-R55, R59: the loser's own cards, if the winner has none to give."""
-    return [kind for kind in cards_of(g, loser_of(g), g.bounded) if g.cards.sort[kind] < 2]
+    turned = turned_by(g, loser_of(g))
+    return [kind for kind in turned if not no_wound(g, kind, g.bounded)]
+
+
+def no_fallback(g: Interloper, seat: int, option: int) -> int:
+    """INT-12.10, INT-R55: a penalty that the loser turned over itself."""
+    return no_hurt(g, loser_of(g), option, g.bounded)
+
+
+def lashes(g: Interloper) -> bool:
+    """INT-13.6: whether the winner picks among the cards of the loser instead."""
+    mode = g.fight.mode
+    own = mode >= 0 and g.fight.winner == g.fight.attacker
+    return own and bool(g.cards.mode[mode][M_LASH])
+
+
+def no_choice(g: Interloper, seat: int, option: int) -> int:
+    """INT-12.8, 12.9, 13.6: what the winner may not choose."""
+    if not lashes(g):
+        return no_payoff(g, option)
+    if option not in turned_by(g, loser_of(g)):
+        return NOT_TURNED_OVER
+    return beyond(g, option, True)
 
 
 def ask_payoff(g: Interloper) -> None:
@@ -81,8 +167,7 @@ def ask_payoff(g: Interloper) -> None:
         return
     winner = fight.winner
     seat = fight.decides if winner == fight.attacker else owner(g, winner)
-    mode = fight.mode
-    if mode >= 0 and winner == fight.attacker and g.cards.mode[mode][M_LASH]:
+    if lashes(g):
         options = cards_of(g, loser, True)
         if len(options) == 1:
             hurt(g, options[0])

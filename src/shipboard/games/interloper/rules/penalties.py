@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from .. import choices
-from ..numbers import HEALED, IGNORE_PENALTY, IGNORED, PENALTY, PREVENT_PENALTY, PREVENTED
+from ..numbers import (
+    ALLOWED,
+    HEALED,
+    IGNORE_PENALTY,
+    IGNORED,
+    IGNORED_ALONE,
+    ITEM_NOT_HELD,
+    NO_HELP,
+    NO_SUCH_PENALTY,
+    PENALTY,
+    PENALTY_OF_OTHER_TYPE,
+    PENALTY_TOO_GRAVE,
+    PREVENT_PENALTY,
+    PREVENTED,
+)
 from ..pack import (
     COLONIST,
     FROM_COMBAT,
@@ -70,22 +84,39 @@ def prevented(g: Interloper, figure: int, kind: int) -> None:
 
 def ask_prevent(g: Interloper, figure: int, how: int, kind: int) -> None:
     """INT-15.6 (a): an item may be discarded instead."""
-    case = how | card_case(g, kind)
-    options = [0]
-    for text in g.texts[figure]:
-        if (
-            text < g.cards.kinds
-            and g.cards.sort[text] == TECH
-            and choices.PICK + text not in options
-        ):
-            for condition, free in g.cards.prevent[text]:
-                if not free and holds(condition, case):
-                    options.append(choices.PICK + text)
-                    break
-    if len(options) == 1:
-        ask_ignore(g, figure, how, kind)
-    else:
+    able = preventing(g, figure, how, kind)
+    if able:
+        options = [choices.DECLINE]
+        options.extend([choices.PICK + item for item in able])
         g.ask(owner(g, figure), PREVENT_PENALTY, options, (prevent, figure, how, kind))
+    else:
+        ask_ignore(g, figure, how, kind)
+
+
+def preventing(g: Interloper, figure: int, how: int, kind: int) -> list[int]:
+    """INT-15.6 (a): the different items that help against a penalty."""
+    found: list[int] = []
+    for text in g.texts[figure]:
+        if text not in found and not no_prevention(g, figure, text, how, kind):
+            found.append(text)
+    return found
+
+
+def no_prevention(g: Interloper, figure: int, item: int, how: int, kind: int) -> int:
+    """INT-15.6 (a): an item that says so can be discarded against a penalty."""
+    if item >= g.cards.kinds or g.cards.sort[item] != TECH or item not in g.texts[figure]:
+        return ITEM_NOT_HELD
+    for condition, free in g.cards.prevent[item]:
+        if not free and holds(condition, how | card_case(g, kind)):
+            return ALLOWED
+    return NO_HELP
+
+
+def no_prevent(g: Interloper, seat: int, option: int, figure: int, how: int, kind: int) -> int:
+    """INT-15.6 (a), (b): where no item helps, it is asked whether the penalty is ignored."""
+    if option == choices.DECLINE or not preventing(g, figure, how, kind):
+        return ALLOWED
+    return no_prevention(g, figure, option - choices.PICK, how, kind)
 
 
 def prevent(g: Interloper, figure: int, how: int, kind: int, option: int) -> None:
@@ -204,19 +235,32 @@ def copy_of(g: Interloper, figure: int, option: int) -> int:
     return g.slot[figure] if option == choices.IGNORED else option
 
 
-def healable(g: Interloper, figure: int, types: int, most: int) -> list[int]:
-    """INT-15.9, INT-R77: the different penalties of these types with a value of at most `most`.
+def no_heal(g: Interloper, figure: int, option: int, types: int, most: int) -> int:
+    """INT-15.9, INT-R77: a penalty of these types with a value of at most `most`.
 
     The ignored one is different from a copy of it that counts.
     """
+    kind = copy_of(g, figure, option)
+    stat = g.cards.sort[kind] if kind >= 0 else TECH
+    if stat > MENTAL or kind not in penalties(g, figure, stat):
+        return NO_SUCH_PENALTY
+    if not types >> stat & 1:
+        return PENALTY_OF_OTHER_TYPE
+    if g.cards.value[kind] > most:
+        return PENALTY_TOO_GRAVE
+    if option == choices.IGNORED and penalties(g, figure, stat).count(kind) == 1:
+        return IGNORED_ALONE
+    return ALLOWED
+
+
+def healable(g: Interloper, figure: int, types: int, most: int) -> list[int]:
+    """INT-15.9, INT-R77: the different penalties that can be healed so."""
     found: list[int] = []
     for stat in (PHYSICAL, MENTAL):
-        if types >> stat & 1:
-            for kind in penalties(g, figure, stat):
-                if g.cards.value[kind] <= most and kind not in found:
-                    found.append(kind)
+        for kind in penalties(g, figure, stat):
+            if kind not in found and not no_heal(g, figure, kind, types, most):
+                found.append(kind)
     found.sort()
-    ignored = g.slot[figure]
-    if ignored in found and penalties(g, figure, g.cards.sort[ignored]).count(ignored) > 1:
+    if found and not no_heal(g, figure, choices.IGNORED, types, most):
         found.append(choices.IGNORED)
     return found

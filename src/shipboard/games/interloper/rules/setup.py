@@ -7,11 +7,17 @@ from shipboard.kernel.chance import below, shuffle
 
 from ..numbers import (
     ALIEN_IS,
+    ALLOWED,
     CHARACTER_IS,
     CHOOSE_ALIEN,
     CHOOSE_CHARACTER,
+    COLONIST_TAKEN,
+    CREW_THERE,
+    NO_COLONIST,
+    NO_SUCH_PLAYER,
     PLACE_BROOD,
     PLACE_PRIME,
+    ROOM_TAKEN,
     SHOWED_CARD,
     STREAM_DEAL,
     STREAM_PHYSICAL,
@@ -19,10 +25,9 @@ from ..numbers import (
 )
 from ..pack import (
     COLONIST,
-    COLONISTS,
+    CREW,
     LOCKED,
     NPC,
-    NPCS,
     ON_GAME_START,
     PRIME,
     T_GAME_START,
@@ -61,6 +66,11 @@ def set_up(g: Interloper) -> None:
 def ask_alien(g: Interloper) -> None:
     """INT-2.1: the players agree; the first seat speaks for the table."""
     g.ask(0, CHOOSE_ALIEN, list(range(g.players)), (name_alien,))
+
+
+def no_player(g: Interloper, seat: int, option: int) -> int:
+    """INT-2.1: one of the players."""
+    return ALLOWED if option < g.players else NO_SUCH_PLAYER
 
 
 def draw_for_alien(g: Interloper, seats: int) -> None:
@@ -108,13 +118,21 @@ def deal_characters(g: Interloper, j: int) -> None:
     if j == g.players:
         return
     seat = (g.alien_player + j) % g.players
-    free = [COLONIST + n for n in range(g.cards.characters) if g.seat_of[COLONIST + n] == NOBODY]
+    colonists = range(COLONIST, COLONIST + g.cards.characters)
+    free = [figure for figure in colonists if not no_character(g, seat, figure, j)]
     if not g.pick_characters:
         take_character(g, j, free[below(g, STREAM_DEAL, len(free))])
     elif len(free) == 1:
         take_character(g, j, free[0])
     else:
         g.ask(seat, CHOOSE_CHARACTER, free, (take_character, j))
+
+
+def no_character(g: Interloper, seat: int, option: int, j: int) -> int:
+    """INT-2.3: a Colonist whom nobody has taken."""
+    if not COLONIST <= option < COLONIST + g.cards.characters:
+        return NO_COLONIST
+    return ALLOWED if g.seat_of[option] == NOBODY else COLONIST_TAKEN
 
 
 def take_character(g: Interloper, j: int, figure: int) -> None:
@@ -184,8 +202,14 @@ def place_crew(g: Interloper) -> None:
 
 def ask_prime(g: Interloper) -> None:
     """INT-2.10: the prime goes into a room without any character."""
-    empty = [room for room in range(g.cards.rooms) if not g.here[room]]
-    g.ask(g.alien_player, PLACE_PRIME, empty, (place_prime,))
+    seat = g.alien_player
+    empty = [room for room in range(g.cards.rooms) if not no_lair(g, seat, room)]
+    g.ask(seat, PLACE_PRIME, empty, (place_prime,))
+
+
+def no_lair(g: Interloper, seat: int, option: int) -> int:
+    """INT-2.10: an empty room."""
+    return ROOM_TAKEN if g.here[option] else ALLOWED
 
 
 def place_prime(g: Interloper, room: int) -> None:
@@ -213,11 +237,18 @@ def ask_brood(g: Interloper, kind: int) -> None:
     """INT-2.12: in the prime's room or an empty one; other brood does not matter."""
     figure = unborn(g, kind)
     if figure != NOBODY:
+        seat = g.alien_player
         lair = g.at[PRIME]
-        crew = COLONISTS | NPCS
         options = [lair]
-        options.extend([r for r in range(g.cards.rooms) if r != lair and not g.here[r] & crew])
-        g.ask(g.alien_player, PLACE_BROOD, options, (enter, figure))
+        options.extend(
+            [r for r in range(g.cards.rooms) if r != lair and not no_nest(g, seat, r, kind)]
+        )
+        g.ask(seat, PLACE_BROOD, options, (enter, figure))
+
+
+def no_nest(g: Interloper, seat: int, option: int, kind: int) -> int:
+    """INT-2.12: the prime's room, or one without crew."""
+    return CREW_THERE if option != g.at[PRIME] and g.here[option] & CREW else ALLOWED
 
 
 def start_abilities(g: Interloper) -> None:

@@ -11,7 +11,19 @@ from typing import Final
 from shipboard.kernel.cards import KIND, PUBLIC, placed
 
 from .. import choices
-from ..numbers import FORCED_REVEAL, REVEAL_MORE, REVEAL_WINDOW, REVEALED, TAKE_BACK, TOOK_BACK
+from ..numbers import (
+    ALLOWED,
+    FORCED_REVEAL,
+    NO_FURTHER_TRAIT,
+    NONE_PICKED,
+    NOT_FACE_DOWN,
+    NOT_TO_REVEAL,
+    REVEAL_MORE,
+    REVEAL_WINDOW,
+    REVEALED,
+    TAKE_BACK,
+    TOOK_BACK,
+)
 from ..pack import T_TAKE_BACK
 from ..state import SLOTS, Before, Deed, Fight, Interloper
 from .figures import main_figure, refresh
@@ -45,6 +57,13 @@ def ask_window(g: Interloper, which: int, j: int) -> None:
         j += 1
 
 
+def no_turn_up(g: Interloper, seat: int, option: int, which: int, j: int) -> int:
+    """INT-16.7, 16.9: pass, or a face-down trait of one's own."""
+    if option == choices.PASS or is_hidden(g, seat, option - choices.PICK):
+        return ALLOWED
+    return NOT_FACE_DOWN
+
+
 def window_answer(g: Interloper, which: int, j: int, seat: int, option: int) -> None:
     """INT-16.9: pass, or turn up any number of traits, picked in ascending order."""
     if option == choices.PASS:
@@ -53,11 +72,17 @@ def window_answer(g: Interloper, which: int, j: int, seat: int, option: int) -> 
         ask_more(g, seat, 1 << (option - choices.PICK) % SLOTS, which, j)
 
 
+def is_hidden(g: Interloper, seat: int, trait: int) -> bool:
+    """Whether this trait lies face down before this seat."""
+    slot = trait % SLOTS
+    return trait // SLOTS == seat and slot < len(g.traits[seat]) and not g.face_up[seat] >> slot & 1
+
+
 def hidden(g: Interloper, seat: int, above: int) -> list[int]:
     """The face-down traits of a seat in slots from `above` on, as options."""
-    shown = g.face_up[seat]
     base = seat * SLOTS
-    return [base + slot for slot in range(above, len(g.traits[seat])) if not shown >> slot & 1]
+    end = base + len(g.traits[seat])
+    return [trait for trait in range(base + above, end) if is_hidden(g, seat, trait)]
 
 
 def ask_more(g: Interloper, seat: int, slots: int, which: int, j: int) -> None:
@@ -73,6 +98,30 @@ def ask_more(g: Interloper, seat: int, slots: int, which: int, j: int) -> None:
         g.ask(seat, REVEAL_MORE, options, then, True)
     else:
         g.ask_in_window(seat, REVEAL_MORE, options, then, True)
+
+
+def no_more(g: Interloper, seat: int, option: int, slots: int) -> int:
+    """INT-16.9: a further face-down trait, in ascending order; that is all, if one is picked."""
+    if option == choices.DONE:
+        return ALLOWED if slots else NONE_PICKED
+    trait = option - choices.PICK
+    if is_hidden(g, seat, trait) and trait % SLOTS >= slots.bit_length():
+        return ALLOWED
+    return NO_FURTHER_TRAIT
+
+
+def no_second(
+    g: Interloper, seat: int, option: int, which: int, j: int, holder: int, first: int
+) -> int:
+    """INT-16.9: after the first trait picked in a window."""
+    return no_more(g, seat, option, 1 << (first - choices.PICK) % SLOTS)
+
+
+def no_further(
+    g: Interloper, seat: int, option: int, holder: int, slots: int, which: int, j: int, last: int
+) -> int:
+    """INT-16.9: after a further trait."""
+    return no_more(g, seat, option, slots | 1 << (last - choices.PICK) % SLOTS)
 
 
 def more_picked(g: Interloper, seat: int, slots: int, which: int, j: int, option: int) -> None:
@@ -129,6 +178,11 @@ def ask_forced_reveal(g: Interloper, n: int) -> None:
         forced_reveal(g, n, options[0])
     else:
         g.ask(seat, FORCED_REVEAL, options, (forced_reveal, n))
+
+
+def no_forced_reveal(g: Interloper, seat: int, option: int, n: int) -> int:
+    """INT-16.11: one that is face down."""
+    return ALLOWED if is_hidden(g, seat, option) else NOT_TO_REVEAL
 
 
 def forced_reveal(g: Interloper, n: int, option: int) -> None:

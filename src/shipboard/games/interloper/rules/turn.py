@@ -36,7 +36,7 @@ from ..state import (
     SURVIVE_BREACH,
     Interloper,
 )
-from .aims import can_aim
+from .aims import no_aim_at_all
 from .deaths import die, remove_npc
 from .figures import bits, clockwise, figures_of, holds, main_figure, owner, situation
 from .frames import carry
@@ -208,7 +208,7 @@ def start_text(g: Interloper, figure: int, text: int, number: int) -> None:
     """INT-R21: a text of the start of a turn; a check that could bring nothing is not made."""
     ability = g.cards.starts[text][number]
     if g.alive >> figure & 1 and holds(ability[A_IF], situation(g, figure)):
-        if can_aim(g, figure, ability):
+        if not no_aim_at_all(g, figure, ability):
             carry(g, ability[A_DO], figure, text, NOBODY, NOBODY, False)
 
 

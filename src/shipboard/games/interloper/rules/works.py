@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from .. import choices
-from ..numbers import FEATURE, TRIES_EDGE, TRIES_PLACE
-from ..pack import COLONIST, DOOR, FOR_REPAIR, FOR_WRECK, PHYSICAL, TECH, WRECKED
+from ..numbers import (
+    ALL_WRECKED,
+    ALLOWED,
+    FEATURE,
+    NO_PHYSICAL_TO_WRECK,
+    NOT_OF_THIS_ROOM,
+    TRIES_EDGE,
+    TRIES_PLACE,
+    WRECKED_ALREADY,
+)
+from ..pack import DOOR, FOR_REPAIR, FOR_WRECK, PHYSICAL, TECH, WRECKED
 from ..state import Deed, Interloper
-from .aims import pick, repairable
+from .aims import is_wrecked, no_repair, pick, repairable
 from .checks import check
 from .declaring import carry_out, cost, declare, deed_of, done
 from .effects import mend
@@ -54,18 +63,25 @@ def wreckable(g: Interloper, figure: int) -> list[int]:
     return found
 
 
-def can_wreck(g: Interloper, figure: int) -> bool:
+def no_wreck(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-10.1: the own room or an edge of it, not wrecked yet."""
+    room = g.at[figure]
+    if option < choices.FEATURE_EDGE:
+        near = option == room
+    else:
+        near = option - choices.FEATURE_EDGE in g.cards.edges[room]
+    if not near:
+        return NOT_OF_THIS_ROOM
+    return WRECKED_ALREADY if is_wrecked(g, option) else ALLOWED
+
+
+def no_wreck_at_all(g: Interloper, figure: int) -> int:
     """INT-4.4, 10.1: whether something is left to wreck."""
     if not has_stat(g, figure, PHYSICAL):
-        return False
-    return not g.wrecked >> g.at[figure] & 1 or bool(wreckable(g, figure))
-
-
-def can_repair(g: Interloper, figure: int) -> bool:
-    """INT-10.8, 10.13: whether a Colonist with a Tech stat has something to repair."""
-    if not g.wrecks or figure < COLONIST or not has_stat(g, figure, TECH):
-        return False
-    return bool(repairable(g, figure))
+        return NO_PHYSICAL_TO_WRECK
+    if not g.wrecked >> g.at[figure] & 1 or wreckable(g, figure):
+        return ALLOWED
+    return ALL_WRECKED
 
 
 def ask_wreck(g: Interloper, figure: int) -> None:
@@ -96,6 +112,11 @@ def wreck(g: Interloper, figure: int, feature: int) -> None:
 def ask_repair(g: Interloper, figure: int) -> None:
     """INT-10.8, 10.12: what to repair."""
     pick(g, owner(g, figure), FEATURE, repairable(g, figure), (declare_repair, figure))
+
+
+def no_mend(g: Interloper, seat: int, option: int, figure: int) -> int:
+    """INT-10.8, 10.12: something wrecked within reach."""
+    return no_repair(g, figure, option)
 
 
 def declare_repair(g: Interloper, figure: int, feature: int) -> None:
