@@ -302,7 +302,7 @@ class Game:
     @property
     def package(self) -> str:
         """The package with all that is the game's own."""
-        return self.state.__module__.rpartition(".")[0]
+        return self._state_module.rpartition(".")[0]
 
     def part(self, name: str) -> ModuleType | None:
         """What the game brings for others, who look for it in its folder: a `layout`, a `lab`."""
@@ -352,11 +352,17 @@ class Game:
             if callable(value) and getattr(value, "__module__", "") == module.__name__
         }
 
+    @property
+    def _state_module(self) -> str:
+        state: Any = self.state  # the compiler takes a class for an instance here
+        module: str = state.__module__
+        return module
+
     def rows(self) -> dict[str, type[Row]]:
         """The rows that a state of the game can hold, by the name under which they are saved."""
         return {
             name: value
-            for name, value in vars(sys.modules[self.state.__module__]).items()
+            for name, value in vars(sys.modules[self._state_module]).items()
             if isinstance(value, type) and issubclass(value, Row) and value is not Row
         }
 
