@@ -123,7 +123,8 @@ def transcript(table: Table) -> str:
     told = 0
     number = 0
     while True:
-        lines += [speaker.event(match.state, event) for event in match.state.events[told:]]
+        news = [speaker.event(match.state, event) for event in match.state.events[told:]]
+        lines += [line for line in news if line]
         told = len(match.state.events)
         if match.outcome is not None:
             break

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
-from shipboard.kernel.declare import SPAN, Kind, Option, name_of_step
+from shipboard.kernel.declare import SPAN, Event, Kind, Move, Option, name_of_step
 from shipboard.kernel.referents import Referent
 from shipboard.kernel.state import Refused
 from shipboard.kernel.view import option_name
@@ -102,3 +103,24 @@ def test_steps_are_found_by_name() -> None:
     assert steps["toy.draw_one"] is toy.draw_one
     assert name_of_step(toy.draw_one) == "toy.draw_one"
     assert "toy.shuffle" not in steps, "only the game's own functions"
+
+
+@pytest.mark.parametrize(
+    ("move", "problem"),
+    [
+        (Move("gem", "deck", "hand/{seat}"), "moves gem, which is no argument that tells it"),
+        (Move("number", "deck", "hand/{seat}"), "moves number, which is no argument"),
+        (Move("card", "{card}", "discard"), "{card} names card, which is no public argument"),
+        (Move("card", "sea", "discard"), "to or from sea, which is no pile"),
+        (Move("card", "deck", "hand"), "to or from hand, which is no pile"),
+        (Move("card", "deck/0", "discard"), "to or from deck/0, which is no pile"),
+        (Move("card", "{pile}", "discard"), "to or from river, which is no pile"),
+    ],
+)
+def test_a_move_goes_from_pile_to_pile(move: Move, problem: str) -> None:
+    event = Event(
+        "taken", "{seat} takes a card.", ("seat", "pile"), "{seat} takes {card}.",
+        ("card", "number"), {"pile": ("deck", "chest/{seat}", "river")}, (move,),
+    )  # fmt: skip
+    with pytest.raises(ValueError, match=re.escape(problem)):
+        replace(GAME, events=(event,))

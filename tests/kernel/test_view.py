@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
 from shipboard.kernel.cards import PUBLIC, placed, within
+from shipboard.kernel.declare import Event, Move
 from shipboard.kernel.match import Match
 from shipboard.kernel.view import decisions, event, option_name, outcome, sees_all, view
 from shipboard.kernel.zones import piles_of
@@ -17,10 +19,12 @@ from .toy import (
     BOMB,
     COIN,
     DREW,
+    EXPLODED,
     GAME,
     GEM,
     LOOK,
     OPEN,
+    OPENED,
     SHIELD,
     STASH_IN,
     WINDOW,
@@ -127,13 +131,51 @@ def test_options_have_names(g: Cargo) -> None:
 
 
 def test_the_secret_part_of_an_event_is_for_its_audience(g: Cargo) -> None:
+    def drawn(card: str | None) -> list[dict[str, Any]]:
+        return [{"card": card, "count": 1, "from": "deck", "to": "hand/1"}]
+
     happened = (DREW, (1,), 1 << 1, (GEM,))
-    assert event(GAME, g, happened, 1) == {"event": "drew", "seat": 1, "card": "gem"}
-    assert event(GAME, g, happened, 0) == {"event": "drew", "seat": 1}
-    assert event(GAME, g, happened, None) == {"event": "drew", "seat": 1}
+    told = {"event": "drew", "seat": 1}
+    known = told | {"card": "gem", "moves": drawn("gem")}
+    assert event(GAME, g, happened, 1) == known
+    assert event(GAME, g, happened, 0) == told | {"moves": drawn(None)}
+    assert event(GAME, g, happened, None) == told | {"moves": drawn(None)}
     public = (DREW, (1,), PUBLIC, (GEM,))
-    assert event(GAME, g, public, None) == {"event": "drew", "seat": 1, "card": "gem"}
+    assert event(GAME, g, public, None) == known
     assert event(GAME, g, (WINDOW, (), 0, ()), None) == {"event": "window"}
+
+
+def test_a_list_is_named_for_its_audience_and_counted_for_the_others(g: Cargo) -> None:
+    happened = (EXPLODED, (1,), 1 << 1, ((COIN, GEM),))
+    told = {"event": "exploded", "seat": 1}
+    way = {"from": "hand/1", "to": "deck"}
+    each = [{"card": card, "count": 1, **way} for card in ("coin", "gem")]
+    assert event(GAME, g, happened, 1) == told | {"cards": ["coin", "gem"], "moves": each}
+    unseen = [{"card": None, "count": 2, **way}]
+    assert event(GAME, g, happened, 0) == told | {"moves": unseen}
+    assert "moves" not in event(GAME, g, (EXPLODED, (1,), 1 << 1, ((),)), 1)
+
+
+def test_what_only_moves_name_is_told_there_alone(g: Cargo) -> None:
+    seen = event(GAME, g, (OPENED, (1, GEM, 0), 0, ()), None)
+    moves = [{"card": "gem", "count": 1, "from": "chest/0", "to": "discard"}]
+    assert seen == {"event": "opened", "seat": 1, "card": "gem", "moves": moves}
+
+
+def test_an_argument_may_name_the_pile(g: Cargo) -> None:
+    taken = Event(
+        "taken",
+        "{seat} takes {number} cards from {pile}.",
+        ("seat", "number", "pile"),
+        labels={"pile": ("deck", "chest/{number_chest}")},
+        moves=(Move("number", "{pile}", "hand/{seat}"),),
+        unsaid=("number_chest",),
+    )
+    game = replace(GAME, events=(taken,))
+    seen = event(game, g, (0, (1, 2, 1, 5), 0, ()), None)
+    assert seen["pile"] == "chest/5"
+    assert seen["moves"] == [{"card": None, "count": 2, "from": "chest/5", "to": "hand/1"}]
+    assert "moves" not in event(game, g, (0, (1, 0, 0, 5), 0, ()), None)
 
 
 def test_the_outcome_is_none_while_the_game_runs(g: Cargo) -> None:

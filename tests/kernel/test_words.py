@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 import pytest
 
+from shipboard.kernel.declare import Event
 from shipboard.kernel.match import Match
-from shipboard.kernel.words import Speaker
+from shipboard.kernel.words import Speaker, spoken
 
-from .toy import ACT, BID, BIDS, DREW, GAME, GEM, LOOK, OPEN, SHIELDED, STASH_IN, WINDOW, Cargo
+from .toy import (
+    ACT,
+    BID,
+    BIDS,
+    CHEST_FOUND,
+    COIN,
+    DREW,
+    EXPLODED,
+    GAME,
+    GEM,
+    KEPT,
+    LOOK,
+    OPEN,
+    SHIELDED,
+    STASH_IN,
+    WINDOW,
+    Cargo,
+)
 
 NAMES = ("Ann", "Ben", "Cy")
 
@@ -32,6 +51,37 @@ def test_the_audience_reads_the_private_words(g: Cargo) -> None:
     assert Speaker(GAME, NAMES, None).event(g, happened) == "Cy draws."
     assert "Gem" in Speaker(GAME, NAMES, 2).event(g, happened)
     assert Speaker(GAME, NAMES, 2).event(g, (WINDOW, (), 0, ())) == "Shields, anybody?"
+
+
+def test_several_things_are_said_in_a_row(g: Cargo) -> None:
+    def said(viewer: int | None, *cards: int) -> str:
+        return Speaker(GAME, NAMES, viewer).event(g, (EXPLODED, (1,), 1 << 1, (cards,)))
+
+    assert said(0, GEM, GEM, COIN) == "Ben is blown up."
+    assert said(1, GEM, GEM, COIN) == "You are blown up with Gem, Gem and Coin."
+    assert said(1, GEM) == "You are blown up with Gem."
+    assert said(1) == "You are blown up with nothing."
+
+
+def test_seats_in_a_row_have_their_names(g: Cargo) -> None:
+    met = Event("met", "{seats} meet, {numbers} times.", ("seats", "numbers"))
+    game = replace(GAME, events=(met,))
+    happened = (0, ((0, 2), (1, 3, 3)), 0, ())
+    assert Speaker(game, NAMES).event(g, happened) == "Ann and Cy meet, 1, 3 and 3 times."
+    assert Speaker(game, NAMES, 2).event(g, happened) == "Ann and you meet, 1, 3 and 3 times."
+
+
+def test_what_is_only_seen_has_no_line() -> None:
+    match = Match(GAME, 2, {}, seed=3)
+    unsaid = [event for event in match.events(None) if event["event"] == "chest_found"]
+    assert unsaid
+    assert len(match.log(None)) == len(match.events(None)) - len(unsaid)
+    assert Speaker(GAME, NAMES).event(match.state, (CHEST_FOUND, (0,), 0, ()), "A note") == ""
+
+
+def test_a_note_goes_with_the_first_line_about_its_player(g: Cargo) -> None:
+    happened = [(KEPT, (1,), 0, (GEM,)), (BIDS, (0, GEM), 0, ()), (BIDS, (1, GEM), 0, ())]
+    assert spoken(GAME.events, happened, [(0, 1, "Mine.")]) == {2: "Mine."}
 
 
 def test_options_in_words(g: Cargo) -> None:

@@ -40,6 +40,7 @@ from shipboard.kernel.declare import (
     Fact,
     Game,
     Kind,
+    Move,
     No,
     Option,
     Zone,
@@ -68,6 +69,7 @@ PASS, DRAW, STASH_IN, OPEN, LOOK = 0, 1, 2, 2 + SPAN, 2 + SPAN + SPAN
 DECLINE, PLAY = 0, 1
 DECK, DICE = 0, 1
 ROUND, DREW, BIDS, STASHED, OPENED, EXPLODED, WINDOW, SHIELD_UP, DROPPED, PEEKED, ENDED = range(11)
+CHEST_FOUND, KEPT, PUT_BACK = range(11, 14)
 NOT_YOURS, NOTHING_LEFT, NOTHING_TO_STASH, NO_SHIELD = range(1, 5)
 
 
@@ -117,6 +119,8 @@ def add_chest(g: Cargo) -> None:
         g.labels += 1
         g.label.append(g.labels)
         g.chest.append([draw(g, g.deck)])
+        if g.telling:
+            g.tell(CHEST_FOUND, (len(g.chest) - 1,))
 
 
 def new_round(g: Cargo) -> None:
@@ -250,7 +254,7 @@ def open_chest(g: Cargo, seat: int, label: int) -> None:
     shuffle(g, DICE, g.chest[place])
     kind = turn_up(g, g.chest[place])
     if g.telling:
-        g.tell(OPENED, (seat, kind))
+        g.tell(OPENED, (seat, kind, place))
     g.discard.append(kind)
     if kind == BOMB:
         g.then((bomb_window,), (explode, seat), (open_chest, seat, label))
@@ -298,18 +302,19 @@ def answered(g: Cargo, j: int, option: int) -> None:
     g.light += 1
     g.stack.pop()
     if g.telling:
-        g.tell(SHIELD_UP, (seat,))
+        g.tell(SHIELD_UP, (seat, SHIELD))
 
 
 def explode(g: Cargo, seat: int) -> None:
     """Boom: all the points are gone, and hand cards fly into the deck."""
     g.score[seat] = 0
+    lost = tuple(sorted(card & KIND for card in g.hand[seat]))
     for card in g.hand[seat]:
         g.deck.append(within(card & KIND, 1 << seat))
     g.hand[seat].clear()
     shuffle(g, DECK, g.deck)
     if g.telling:
-        g.tell(EXPLODED, (seat,))
+        g.tell(EXPLODED, (seat,), 1 << seat, (lost,))
 
 
 def peek(g: Cargo, seat: int) -> None:
@@ -333,6 +338,8 @@ def kept(g: Cargo, seat: int, option: int) -> None:
         g.deck.append(card)
     else:
         g.hand[seat].append(loose(card))
+    if g.telling:
+        g.tell(PUT_BACK if option else KEPT, (seat,), 1 << seat, (card & KIND,))
 
 
 def drop(g: Cargo, seat: int) -> None:
@@ -341,7 +348,7 @@ def drop(g: Cargo, seat: int) -> None:
     g.discard.append(COIN)
     g.light += 1
     if g.telling:
-        g.tell(DROPPED, (seat,))
+        g.tell(DROPPED, (seat, COIN))
 
 
 def finish(g: Cargo) -> None:
@@ -496,22 +503,72 @@ GAME = Game(
     ),
     events=(
         Event("round", "Round {number}: {seat}.", ("number", "seat")),
-        Event("drew", "{seat} draws.", ("seat",), "{seat} draws {card}.", ("card",)),
-        Event("bids", "{seat} bids {card}.", ("seat", "card")),
+        Event(
+            "drew",
+            "{seat} draws.",
+            ("seat",),
+            "{seat} draws {card}.",
+            ("card",),
+            moves=(Move("card", "deck", "hand/{seat}"),),
+        ),
+        Event(
+            "bids",
+            "{seat} bids {card}.",
+            ("seat", "card"),
+            moves=(Move("card", "hand/{seat}", "discard"),),
+        ),
         Event(
             "stashed",
             "{seat} stashes a card.",
             ("seat", "number"),
             "{seat} stashes {card}.",
             ("card",),
+            moves=(Move("card", "hand/{seat}", "chest/{number}"),),
         ),
-        Event("opened", "{seat} finds {card}.", ("seat", "card")),
-        Event("exploded", "{seat} is blown up.", ("seat",)),
+        Event(
+            "opened",
+            "{seat} finds {card}.",
+            ("seat", "card"),
+            moves=(Move("card", "chest/{number}", "discard"),),
+            unsaid=("number",),
+        ),
+        Event(
+            "exploded",
+            "{seat} is blown up.",
+            ("seat",),
+            "{seat} is blown up with {cards}.",
+            ("cards",),
+            moves=(Move("cards", "hand/{seat}", "deck"),),
+        ),
         Event("window", "Shields, anybody?"),
-        Event("shield_up", "{seat} raises a shield.", ("seat",)),
-        Event("dropped", "{seat} drops a coin.", ("seat",)),
-        Event("peeked", "{seat} peeks.", ("seat",), "{seat} peeks at {card}.", ("card",)),
+        Event(
+            "shield_up",
+            "{seat} raises a shield.",
+            ("seat",),
+            moves=(Move("card", "hand/{seat}", "discard"),),
+            unsaid=("card",),
+        ),
+        Event(
+            "dropped",
+            "{seat} drops a coin.",
+            ("seat",),
+            moves=(Move("card", "hand/{seat}", "discard"),),
+            unsaid=("card",),
+        ),
+        Event(
+            "peeked",
+            "{seat} peeks.",
+            ("seat",),
+            "{seat} peeks at {card}.",
+            ("card",),
+            moves=(Move("card", "deck", "seen"),),
+        ),
         Event("ended", "The game is over."),
+        Event("chest_found", "", ("number",), moves=(Move("", "deck", "chest/{number}"),)),
+        Event(
+            "kept", "", ("seat",), secret=("card",), moves=(Move("card", "seen", "hand/{seat}"),)
+        ),
+        Event("put_back", "", ("seat",), secret=("card",), moves=(Move("card", "seen", "deck"),)),
     ),
     options=(
         Option("rounds", "4", ("2", "4", "6"), "how many rounds"),

@@ -16,6 +16,7 @@ from shipboard.kernel.save import digest
 from shipboard.kernel.state import Refused, State, clone
 from shipboard.kernel.words import Speaker
 from tests.conformance.forbidding import forbidden
+from tests.conformance.moves import Watcher
 from tests.conformance.soundness import asks_only
 
 LETTERS = "ABCDEF"
@@ -63,19 +64,39 @@ class TableInPlay(Generic[S]):
         return ended["side"], ended["reason"], "".join(LETTERS[s] for s in ended["winners"])
 
     def log(self) -> list[str]:
-        """The names of the events so far."""
-        return [self.game.events[event[0]].name for event in self.g.events]
+        """The names of the events so far that the log tells: those with words."""
+        declared = [self.game.events[event[0]] for event in self.g.events]
+        return [event.name for event in declared if event.public]
 
     def told(self, event: str, viewer: str | None = None) -> list[dict[str, Any]]:
-        """The events of this name as the viewer (None: a spectator) saw them."""
+        """The events of this name as the viewer (None: a spectator) was told them.
+
+        What moved in them is in `moved`.
+        """
+        seen = self._seen(viewer)
+        told = [happened for happened in seen if happened.pop("event") == event]
+        for happened in told:
+            happened.pop("moves", None)
+        return told
+
+    def moved(self, event: str, viewer: str | None = None) -> list[str]:
+        """What the viewer saw move in the events of this name: "energy: hand/0 to discard"."""
+        return [
+            f"{move['card'] or move['count']}: {move['from']} to {move['to']}"
+            for happened in self._seen(viewer)
+            if happened["event"] == event
+            for move in happened.get("moves", [])
+        ]
+
+    def _seen(self, viewer: str | None) -> list[dict[str, Any]]:
         seat = _seat(viewer)
-        seen = [views.event(self.game, self.g, happened, seat) for happened in self.g.events]
-        return [happened for happened in seen if happened.pop("event") == event]
+        return [views.event(self.game, self.g, happened, seat) for happened in self.g.events]
 
     def words(self, viewer: str | None = None, since: int = 0) -> list[str]:
         """What has happened from event number `since` on, in the words that the viewer reads."""
         speaker = Speaker(self.game, LETTERS[: self.g.players], _seat(viewer))
-        return [speaker.event(self.g, happened) for happened in self.g.events[since:]]
+        lines = [speaker.event(self.g, happened) for happened in self.g.events[since:]]
+        return [line for line in lines if line]
 
     def view(self, seat: str | None) -> dict[str, Any]:
         return views.view(self.game, self.g, _seat(seat))
@@ -123,7 +144,9 @@ class TableInPlay(Generic[S]):
             if (LETTERS[asked], self.game.kind(self.g.pack, which).name) == (seat, kind):
                 names = [self.option(which, o) for o in options]
                 assert option in names, f"{option} is none of {names}"
+                watcher = Watcher(self.game, self.g, None)
                 self.g.answer(number, options[names.index(option)])
+                assert not self.checked or not (wrong := watcher.look(self.g)), wrong
                 break
         return self
 

@@ -6,8 +6,9 @@ Browser, terminal, bots, adapters and logs read these tables; none of them parse
 from __future__ import annotations
 
 import pkgutil
+import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -97,11 +98,28 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
+class Move:
+    """Cards that change their pile in an event: which argument tells them, from where, to where.
+
+    `what` is a card, a list of them, or how many unseen ones; where it is empty, one unseen card.
+    Piles are called as views call them, `deck` or `hand/{seat}`: in braces stands a public
+    argument, for its number or its label, in which there may be further ones.
+    """
+
+    what: str
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened. The words name `args`, for its audience also `secret` ones.
 
     The first word of an argument's name says what it is: seat, card or another pool, number; kind
-    and option are those of an answered decision, and `labels` gives words for other numbers.
+    and option are those of an answered decision, and `labels` gives words for other numbers. In the
+    plural (seats, cards, numbers) it is a list of them. Without any words the event is only seen:
+    cards move, and the log has no line for it. `unsaid` are further public arguments, told after
+    `args`: only moves name them, and viewers find them there.
     """
 
     name: str
@@ -110,6 +128,34 @@ class Event:
     private: str = ""
     secret: tuple[str, ...] = ()
     labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    moves: tuple[Move, ...] = ()
+    unsaid: tuple[str, ...] = ()
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The names of all public arguments."""
+        return self.args + self.unsaid
+
+    def pile(self, text: str, args: Sequence[Any]) -> str:
+        """The id of a pile, with these arguments in place of their names."""
+        while "{" in text:
+            before, _, rest = text.partition("{")
+            name, _, after = rest.partition("}")
+            value = args[self.told.index(name)]
+            said = self.labels[name][value] if name in self.labels else value
+            text = f"{before}{said}{after}"
+        return text
+
+    def piles(self, text: str) -> Iterator[str]:
+        """The ids that this can be, with the labels in place of the arguments that have any."""
+        for name in re.findall(r"{(\w+)}", text):
+            if name not in self.told:
+                raise ValueError(f"{self.name}: {text} names {name}, which is no public argument")
+            if name in self.labels:
+                for label in self.labels[name]:
+                    yield from self.piles(text.replace(f"{{{name}}}", label))
+                return
+        yield text
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,12 +286,33 @@ class Game:
                         f"{self.name}: {kind.name} has options {label}:{refers}, but the game "
                         f"declares only the referents {', '.join(self.referents)}"
                     )
+        for event in self.events:
+            for move in event.moves:
+                self._check_move(event, move)
         if self.max_players > MOST_SEATS:
             raise ValueError(
                 f"{self.name}: is for {self.max_players} players, and there are {MOST_SEATS} seats"
             )
         if self.automatic is not no_rivals:
             self._check_automatic()
+
+    def _check_move(self, event: Event, move: Move) -> None:
+        """What moves is told, and it goes from pile to pile."""
+        secret = () if move.what.startswith("number") else event.secret
+        if move.what and move.what not in (*event.told, *secret):
+            raise ValueError(
+                f"{self.name}: {event.name} moves {move.what}, which is no argument that tells it"
+            )
+        many = {zone.name for zone in self.zones if zone.per != TABLE}
+        many |= {fact.name for fact in self.facts if fact.holds}
+        single = {zone.name for zone in self.zones if zone.per == TABLE}
+        for text in (move.source, move.target):
+            for pile in event.piles(text):
+                name, slash, index = pile.partition("/")
+                if name not in (many if slash else single) or (slash and not index):
+                    raise ValueError(
+                        f"{self.name}: {event.name} moves cards to or from {pile}, which is no pile"
+                    )
 
     def _check_automatic(self) -> None:
         """All find a seat, whatever a single option is; what two of them do, `choose` looks at."""
@@ -381,6 +448,6 @@ def name_of_step(function: Any) -> str:
 
 __all__ = [
     "ALL", "ALLOWED", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "SPAN", "TABLE",
-    "Event", "Fact", "Game", "Kind", "No", "Option", "State", "Step", "Tale", "Zone", "in_words",
-    "name_of_step", "no_limit",
+    "Event", "Fact", "Game", "Kind", "Move", "No", "Option", "State", "Step", "Tale", "Zone",
+    "in_words", "name_of_step", "no_limit",
 ]  # fmt: skip

@@ -47,7 +47,7 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return f"{what} are others now"
         if _some(self.kinds, "name") != _some(now.kinds, "name"):
             return "decisions are others now"
-        meant = ("name", "args", "secret", "labels")
+        meant = ("name", "args", "secret", "labels", "unsaid")
         if _some(self.events, *meant) != _some(now.events, *meant):
             return "events are others now"
         for step in steps_in(state):
@@ -104,7 +104,7 @@ def legend(game: Game, pack: Pack) -> Legend:
         fields=sorted(dump(game.state(game.min_players, b"", (), pack))),
         kinds=list(msgspec.to_builtins((*game.kinds, *pack.asks))),
         sections=[kind.sections() for kind in (*game.kinds, *pack.asks)],
-        events=list(msgspec.to_builtins(game.events)),
+        events=[_without_moves(event) for event in game.events],
         names=pack.names,
         titles=pack.titles,
         streams=game.streams,
@@ -115,8 +115,15 @@ def legend(game: Game, pack: Pack) -> Legend:
     )
 
 
+def _without_moves(event: Event) -> dict[str, Any]:
+    """An event as a log needs it: where cards went is of use only beside a position."""
+    found: dict[str, Any] = msgspec.to_builtins(event)
+    del found["moves"]
+    return found
+
+
 def _some(declared: Sequence[dict[str, Any]], *fields: str) -> list[list[Any]]:
-    return [[_tupled(each[field]) for field in fields] for each in declared]
+    return [[_tupled(each.get(field, ())) for field in fields] for each in declared]
 
 
 def _tupled(value: Any) -> Any:

@@ -191,10 +191,11 @@ class Match:
             self._check_seat(viewer)
         speaker = Speaker(self.game, self.names, viewer)
         notes = self.notes
-        return [
+        lines = (
             speaker.event(self.state, happened, notes.get(place, ""))
             for place, happened in enumerate(self.state.events)
-        ]
+        )
+        return [line for line in lines if line]
 
     @property
     def notes(self) -> dict[int, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from .chance import commitment
-from .state import Refused
+from .state import Args, Refused
 
 FORMAT = 1
 THEN = " then "  # between the versions that have played a game one after the other
@@ -37,7 +37,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     names: list[str]
     answers: list[Answer]
     seed: str | None = None
-    events: list[tuple[int, tuple[int, ...], int, tuple[int, ...]]] = []
+    events: list[tuple[int, Args, int, Args]] = []
     notes: dict[int, str] = {}  # what was said with an event, by its place among them
     digest: str | None = None
     outcome: dict[str, str | list[int]] | None = None

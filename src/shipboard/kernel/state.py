@@ -13,6 +13,7 @@ from .pack import Pack
 
 Step = tuple[Any, ...]
 Ask = tuple[int, int, int, list[int]]  # decision id, seat, kind, options
+Args = tuple[int | tuple[int, ...], ...]  # of an event: numbers, and lists of them
 
 SEATS: Final = 8
 MOMENT: Final = (
@@ -177,9 +178,7 @@ class State:
         self.begun = ()
         self.stack.clear()
 
-    def tell(
-        self, event: int, args: tuple[int, ...], audience: int = 0, secret: tuple[int, ...] = ()
-    ) -> None:
+    def tell(self, event: int, args: Args, audience: int = 0, secret: Args = ()) -> None:
         """Note an event; only the audience (a mask of viewers) will see its secret part."""
         self.events.append((event, args, audience, secret))
 

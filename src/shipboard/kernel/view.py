@@ -94,21 +94,51 @@ def event(game: Game, g: State, happened: Step, viewer: Viewer) -> dict[str, Any
     seen: dict[str, Any] = {"event": kind.name}
     # Compiled, an index is far quicker than zip.
     for place, name in enumerate(kind.args):
-        seen[name] = _argument(g, kind, name, args[place])
+        seen[name] = _argument(g, kind, args, name, args[place])
     if audience & viewer_mask(viewer):
         for place, name in enumerate(kind.secret):
-            seen[name] = _argument(g, kind, name, secret[place])
+            seen[name] = _argument(g, kind, args, name, secret[place])
     if "option" in seen:
         seen["option"] = option_name(game, g, seen["kind"], seen["option"])
         seen["kind"] = game.kind(g.pack, seen["kind"]).name
+    if kind.moves:
+        moves = _moves(g, kind, args, secret, seen)
+        if moves:
+            seen["moves"] = moves
     return seen
 
 
-def _argument(g: State, kind: Event, name: str, value: int) -> Any:
+def _argument(g: State, kind: Event, args: Step, name: str, value: Any) -> Any:
     if name in kind.labels:
-        return kind.labels[name][value]
+        return kind.pile(kind.labels[name][value], args)
     sort = name.partition("_")[0]
-    return g.pack.names[sort][value] if sort in g.pack.names else value
+    names = g.pack.names
+    if isinstance(value, tuple):
+        named = names.get(sort[:-1])
+        return list(value) if named is None else [named[each] for each in value]
+    return names[sort][value] if sort in names else value
+
+
+def _moves(
+    g: State, kind: Event, args: Step, secret: Step, seen: dict[str, Any]
+) -> list[dict[str, Any]]:
+    """Which cards went from where to where, named where the viewer was told which."""
+    found = []
+    for move in kind.moves:
+        way = {"from": kind.pile(move.source, args), "to": kind.pile(move.target, args)}
+        told = seen.get(move.what)
+        if move.what in kind.unsaid:
+            told = _argument(g, kind, args, move.what, args[kind.told.index(move.what)])
+        if isinstance(told, list):
+            found += [{"card": card, "count": 1} | way for card in told]
+            continue
+        card, count = (None, told) if isinstance(told, int) else (told, 1)
+        if told is None and move.what in kind.secret:
+            unseen = secret[kind.secret.index(move.what)]
+            count = len(unseen) if isinstance(unseen, tuple) else 1
+        if count:
+            found.append({"card": card, "count": count} | way)
+    return found
 
 
 def fact_seen(fact: Fact, g: State, viewer: Viewer) -> Any:

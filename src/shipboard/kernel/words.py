@@ -47,10 +47,12 @@ class Speaker:
         return self.line(g, happened, event(self.game, g, happened, self.viewer), note)
 
     def line(self, g: State, happened: Step, seen: dict[str, Any], note: str) -> str:
-        """One line of the log, of an event as this viewer saw it."""
+        """One line of the log, of an event as this viewer saw it; nothing if it is only seen."""
         index, args, _, secret = happened
         kind = self.game.events[index]
         text = kind.public
+        if not text:
+            return ""
         said: dict[str, str] = {}
         me = self._say(g, kind, kind.args, args, seen, said)
         if all(name in seen for name in kind.secret):
@@ -58,7 +60,7 @@ class Speaker:
             me += self._say(g, kind, kind.secret, secret, seen, said)
         if "option" in said:
             # Everybody has a name here: "B votes: yourself" would not be B.
-            numbers = dict(zip(kind.args, args, strict=True))
+            numbers = dict(zip(kind.told, args, strict=True))
             nobody = Speaker(self.game, self.names)
             said["option"] = nobody.option(g, numbers["kind"], numbers["option"])
         line = _template(text, me).format_map(said)
@@ -71,7 +73,7 @@ class Speaker:
         g: State,
         kind: Event,
         names: tuple[str, ...],
-        numbers: tuple[int, ...],
+        numbers: tuple[Any, ...],
         seen: dict[str, Any],
         said: dict[str, str],
     ) -> str:
@@ -85,11 +87,30 @@ class Speaker:
                 said[name] = self.seat(number)
                 if number == self.viewer:
                     me += f" {name}"
+            elif isinstance(number, tuple):
+                said[name] = in_a_row([self._each(g, sort[:-1], each) for each in number])
             elif sort in titles and name not in kind.labels:
                 said[name] = titles[sort][number]
             else:
                 said[name] = str(seen[name])
         return me
+
+    def _each(self, g: State, sort: str, number: int) -> str:
+        """One of several in words."""
+        if sort == "seat":
+            return self.seat(number)
+        return g.pack.titles[sort][number] if sort in g.pack.titles else str(number)
+
+
+def in_a_row(words: Sequence[str]) -> str:
+    """Several things as a person lists them.
+
+    >>> in_a_row(["Energy", "Airlock", "Energy"]), in_a_row(["Energy"]), in_a_row([])
+    ('Energy, Airlock and Energy', 'Energy', 'nothing')
+    """
+    if len(words) < 2:
+        return words[0] if words else "nothing"
+    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 Note = tuple[int, int, str]  # events told before it, the seat that spoke, what it said
@@ -107,7 +128,8 @@ def spoken(
     for told, seat, note in notes:
         for place in range(told, len(happened)):
             event, args, _, _ = happened[place]
-            if "seat" in declared[event].args[:1] and args[0] == seat:
+            about = declared[event]
+            if about.public and "seat" in about.args[:1] and args[0] == seat:
                 said[place] = f"{said[place]} {note}" if place in said else note
                 break
     return said

@@ -34,8 +34,10 @@ def story(record: Record, path: Path, viewer: int | None, everything: bool) -> I
         happened = (event, args, EVERYBODY if everything else audience, secret)
         try:
             declared = game.events[event]
-            if (len(args), len(secret)) != (len(declared.args), len(declared.secret)):
+            if (len(args), len(secret)) != (len(declared.told), len(declared.secret)):
                 raise ValueError
-            yield teller.event(table, happened, record.notes.get(place, ""))
+            line = teller.event(table, happened, record.notes.get(place, ""))
         except (LookupError, ValueError, TypeError):
             raise Refused(f"{path}: event {place + 1} is none that {game.title} knows") from None
+        if line:
+            yield line

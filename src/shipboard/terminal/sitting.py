@@ -36,7 +36,7 @@ class Sitting:
         self.layout = layout(match.game, self.talk)
         self.shown = None  # the turn in which the whole table was last shown
         self.skipping = False  # windows pass by themselves until something else is asked
-        self.told = max(0, len(match.state.events) - RECENT) if match.answers else 0
+        self.told = max(0, len(match.log(seat)) - RECENT) if match.answers else 0  # lines
 
     def play(self) -> bool:
         """Play to the end (True) or until the person leaves; the record is saved either way."""
@@ -114,7 +114,7 @@ class Sitting:
                 return True
             case "undo":
                 self.match.undo(self.seat)
-                self.told = min(self.told, len(self.match.state.events))
+                self.told = min(self.told, len(self.match.log(self.seat)))
                 self.screen.say("Taken back.")
                 return True
             case "quit":

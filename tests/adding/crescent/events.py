@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.declare import Event
+from shipboard.kernel.declare import Event, Move
 
 EVENTS = (
     Event("flew", "{seat} flies to {space}.", ("seat", "space")),
     Event("closed", "{seat} closes {lane}.", ("seat", "lane")),
     Event("chased", "{patrol} goes to {space}.", ("patrol", "space")),
-    Event("sold", "{seat} sells {card}.", ("seat", "card")),
+    Event(
+        "sold",
+        "{seat} sells {card}.",
+        ("seat", "card"),
+        moves=(Move("card", "hand/{seat}", "sold"),),
+    ),
     Event("ended", "The suns go down."),
 )
 SIDES = ("richest",)

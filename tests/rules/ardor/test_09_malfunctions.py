@@ -65,7 +65,8 @@ def test_energy_and_malfunctions_lie_before_the_active_player_and_not_the_suppli
         table.answer("A", "resolve_next", "card:martyr")
         assert [table.energy(seat) for seat in "ABCD"] == [int(card == "energy"), 0, 0, 0]
         assert table.malfunctions() == ([(SEAM, "A", 0)] if card == SEAM else [])
-        assert table.told("kept_in_front") == [{"seat": 0, "card": card}]
+        event = "energy_kept" if card == "energy" else "kept_in_front"
+        assert table.told(event) == [{"seat": 0, "card": card}]
 
 
 @rule("ARD-9.2", "ARD-14.5")

@@ -48,7 +48,7 @@ def test_energy_of_a_dead_active_player_is_discarded_at_clean_up(
     assert table.energy("B") == 0
     assert table.active == "B"
     assert table.zone("discard") == ["martyr", "energy"]
-    assert table.told("kept_in_front") == []
+    assert table.told("energy_kept") == []
 
 
 # Debris Strike.

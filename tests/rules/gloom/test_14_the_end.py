@@ -343,9 +343,9 @@ def test_hands_are_no_part_of_the_score_and_may_be_shown(shown: str) -> None:
     hand = table.view(None)["zones"]["hand"][2]
     if shown == "on":
         assert held == [
-            {"seat": 0, "card": "m36"},
-            {"seat": 1, "card": "m39"},
-            {"seat": 2, "card": "e08"},
+            {"seat": 0, "cards": ["m36"]},
+            {"seat": 1, "cards": ["m39"]},
+            {"seat": 2, "cards": ["e08"]},
         ]
         assert hand == {"count": 1, "within": ["e08"]}
     else:

@@ -151,7 +151,7 @@ class Scenario(TableInPlay[Interloper]):
 
     def turned(self) -> list[tuple[str, str]]:
         """(figure, card) of every card turned over so far, in order."""
-        return [(told["figure"], told["card"]) for told in self.told("turned")]
+        return [(told["figure"], card) for told in self.told("turned") for card in told["cards"]]
 
     # The ship.
 

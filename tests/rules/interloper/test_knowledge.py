@@ -38,7 +38,7 @@ def test_cards_turned_over_are_seen_by_all_at_once() -> None:
     for viewer in EVERYBODY:
         cards = table.knows(viewer, "physical_turned")
         assert cards == ["limp", "scraped_knuckles", "twisted_ankle", "winded"]
-        told = [event["card"] for event in table.told("turned", viewer)]
+        told = [card for event in table.told("turned", viewer) for card in event["cards"]]
         assert told[:2] == ["limp", "winded"]
 
 

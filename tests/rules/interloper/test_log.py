@@ -31,7 +31,7 @@ def heard(table: Scenario) -> list[str]:
     names = [f"Player {letter}" for letter in LETTERS[: table.g.players]]
     speaker = Speaker(GAME, names, None)
     lines = [speaker.event(table.g, event) for event in table.g.events]
-    return [line for line in lines if "turns over" not in line]
+    return [line for line in lines if line and "turns over" not in line]
 
 
 def tries(what: str, stat: str, needs: int, reached: int, result: str) -> list[str]:

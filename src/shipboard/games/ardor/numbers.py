@@ -83,6 +83,20 @@ STATED: Final = 42
 GAME_OVER: Final = 43
 NO_ENERGY_ACTION: Final = 44
 CHOSE: Final = 45
+ENERGY_KEPT: Final = 46
+ENERGY_REGAINED: Final = 47
+FIRST_COMMITTED: Final = 48
+RESOLVED_NEXT: Final = 49
+DECK_PLAYED: Final = 50
+HAND_PLAYED: Final = 51
+FOLD_PLAYED: Final = 52
+FINISHED: Final = 53
+FOLD_OVER: Final = 54
+REACTION_OVER: Final = 55
+CUT_SHORT: Final = 56
+PAID: Final = 57
+PLOTTED_LAST: Final = 58
+LOOKED_OVER: Final = 59
 
 # Streams of chance.
 STREAM_DEAL: Final = 0

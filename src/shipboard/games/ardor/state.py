@@ -29,6 +29,9 @@ BEFORE_REVEAL: Final = 0
 STEP_SIX: Final = 1
 AFTER_CLEANUP: Final = 2
 
+TO_PILE: Final = 0  # where cards go face down, as events tell it: the Command Pile, a Fold's heap
+TO_HEAP: Final = 1
+
 STREAMS: Final = ("deal", "deck", "pile", "heap", "hands")  # of chance
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.declare import Event
+from shipboard.kernel.declare import Event, Move
 
 SIDES = ("alone",)
 REASONS = {
@@ -13,7 +13,12 @@ REASONS = {
 ENDINGS = tuple(REASONS.values())
 
 EVENTS = (
-    Event("joined_crew", "{character} joins the crew of {seat}.", ("seat", "character")),
+    Event(
+        "joined_crew",
+        "{character} joins the crew of {seat}.",
+        ("seat", "character"),
+        moves=(Move("character", "spare", "crew/{seat}"),),
+    ),
     Event("nominated", "{seat} says that {seat_named} had the worst day.", ("seat", "seat_named")),
     Event("starts", "{seat} takes the first turn.", ("seat",)),
     Event("turn", "Turn {number}: {seat}.", ("number", "seat")),
@@ -23,28 +28,69 @@ EVENTS = (
         "{seat} plays {card}{way}.",
         ("seat", "card", "way"),
         labels={"way": ("", " as a free play")},
+        moves=(Move("card", "hand/{seat}", "announced"),),
     ),
     Event("aimed_at", "{card} is meant for {character}.", ("card", "character", "seat")),
     Event("aimed_at_player", "{card} is meant for {seat}.", ("card", "seat")),
     Event("window", "Does anybody answer?"),
-    Event("responded", "{seat} answers with {card}!", ("seat", "card")),
-    Event("cancelled", "{card} is cancelled.", ("card",)),
+    Event(
+        "responded",
+        "{seat} answers with {card}!",
+        ("seat", "card"),
+        moves=(Move("card", "hand/{seat}", "responding"),),
+    ),
+    Event(
+        "cancelled",
+        "{card} is cancelled.",
+        ("card",),
+        moves=(Move("card", "announced", "discard"),),
+    ),
     Event("redirected", "{card} goes to {character} instead.", ("card", "character", "seat")),
-    Event("put_on", "{character}: {card}. Self-Worth {number}.", ("card", "character", "number")),
+    Event(
+        "put_on",
+        "{character}: {card}. Self-Worth {number}.",
+        ("card", "character", "number"),
+        moves=(Move("card", "announced", "stacks/{character}"),),
+    ),
     Event("died", "{character} is dead.", ("character", "seat")),
     Event("revived", "{character} is living again.", ("character", "seat")),
-    Event("fizzled", "{card} finds nobody and is discarded.", ("card",)),
+    Event(
+        "fizzled",
+        "{card} finds nobody and is discarded.",
+        ("card",),
+        moves=(Move("card", "announced", "discard"),),
+    ),
     Event("passed", "{seat} passes.", ("seat",)),
     Event("hand_discarded", "{seat} discards the whole hand.", ("seat",)),
-    Event("drew", "{seat} draws a card.", ("seat",), "{seat} draws {card}.", ("card",)),
-    Event("reshuffled", "The discard pile becomes the deck: {number} cards.", ("number",)),
-    Event("discarded", "{seat} discards {card}.", ("seat", "card")),
+    Event(
+        "drew",
+        "{seat} draws a card.",
+        ("seat",),
+        "{seat} draws {card}.",
+        ("card",),
+        moves=(Move("card", "deck", "hand/{seat}"),),
+    ),
+    Event(
+        "reshuffled",
+        "The discard pile becomes the deck: {number} cards.",
+        ("number",),
+        moves=(Move("number", "discard", "deck"),),
+    ),
+    Event(
+        "discarded",
+        "{seat} discards {card}.",
+        ("seat", "card"),
+        moves=(Move("card", "hand/{seat}", "discard"),),
+    ),
     Event(
         "gave",
         "A card goes from {seat} to {seat_to}.",
         ("seat", "seat_to"),
         "{card} goes from {seat} to {seat_to}.",
         ("card",),
+        labels={"pile": ("hand/{seat}", "passing/{seat}")},
+        moves=(Move("card", "{pile}", "hand/{seat_to}"),),
+        unsaid=("pile",),
     ),
     Event("looked", "{seat} looks at the hand of {seat_of}.", ("seat", "seat_of")),
     Event(
@@ -54,7 +100,12 @@ EVENTS = (
         "{seat} sees {card} in the hand of {seat_of}.",
         ("card",),
     ),
-    Event("salvaged", "{seat} takes {card} from the discard pile.", ("seat", "card")),
+    Event(
+        "salvaged",
+        "{seat} takes {card} from the discard pile.",
+        ("seat", "card"),
+        moves=(Move("card", "discard", "hand/{seat}"),),
+    ),
     Event(
         "skips",
         "{seat} will skip a {what}.",
@@ -64,26 +115,59 @@ EVENTS = (
     Event("draw_skipped", "{seat} draws nothing this turn.", ("seat",)),
     Event("granted", "{seat} gets a free play.", ("seat",)),
     Event("free_play_forgone", "{seat} forgoes a free play.", ("seat",)),
-    Event("stripped", "{card} is taken from {character} and discarded.", ("card", "character")),
+    Event(
+        "stripped",
+        "{card} is taken from {character} and discarded.",
+        ("card", "character"),
+        moves=(Move("card", "stacks/{character}", "discard"),),
+    ),
     Event(
         "moved",
         "{card} moves from {character} to {character_to}.",
         ("card", "character", "character_to"),
+        moves=(Move("card", "stacks/{character}", "stacks/{character_to}"),),
     ),
     Event(
         "bounced",
         "{card} goes from {character} to the hand of {seat}.",
         ("card", "character", "seat"),
+        moves=(Move("card", "stacks/{character}", "hand/{seat}"),),
     ),
     Event(
         "exchanged",
         "{character} and {character_other} change crews.",
         ("character", "character_other"),
+        moves=(
+            Move("character", "crew/{seat}", "crew/{seat_other}"),
+            Move("character_other", "crew/{seat_other}", "crew/{seat}"),
+        ),
+        unsaid=("seat", "seat_other"),
     ),
-    Event("removed", "{character} leaves the game.", ("character",)),
+    Event(
+        "removed",
+        "{character} leaves the game.",
+        ("character",),
+        moves=(
+            Move("character", "crew/{seat}", "spare"),
+            Move("cards", "stacks/{character}", "discard"),
+        ),
+        unsaid=("seat", "cards"),
+    ),
     Event("hands_swapped", "{seat} and {seat_other} swap hands.", ("seat", "seat_other")),
-    Event("peeked", "{seat} looks at {number} cards of the deck.", ("seat", "number")),
-    Event("kept", "{seat} keeps one of them.", ("seat",), "{seat} keeps {card}.", ("card",)),
+    Event(
+        "peeked",
+        "{seat} looks at {number} cards of the deck.",
+        ("seat", "number"),
+        moves=(Move("number", "deck", "peeked"),),
+    ),
+    Event(
+        "kept",
+        "{seat} keeps one of them.",
+        ("seat",),
+        "{seat} keeps {card}.",
+        ("card",),
+        moves=(Move("card", "peeked", "hand/{seat}"),),
+    ),
     Event("extra_action", "{seat} has {number} more actions.", ("seat", "number")),
     Event("triggered", "{card} on {character} takes effect.", ("card", "character")),
     Event("chose_player", "{seat} chooses {seat_other}.", ("seat", "seat_other")),
@@ -96,5 +180,16 @@ EVENTS = (
         "{seat}: {number_total} points, place {number_place}.",
         ("seat", "number_total", "number_place"),
     ),
-    Event("held", "{seat} had {card} in hand.", ("seat", "card")),
+    Event("held", "{seat} had {cards} in hand.", ("seat", "cards")),
+    # Only seen: cards on their way.
+    Event("response_over", "", ("card",), moves=(Move("card", "responding", "discard"),)),
+    Event("event_over", "", ("card",), moves=(Move("card", "announced", "discard"),)),
+    Event(
+        "laid_aside",
+        "",
+        ("seat",),
+        secret=("cards",),
+        moves=(Move("cards", "hand/{seat}", "passing/{seat}"),),
+    ),
+    Event("put_under", "", ("number",), moves=(Move("number", "peeked", "deck"),)),
 )

@@ -76,6 +76,10 @@ TURN_ENDED: Final = 42
 GAME_OVER: Final = 43
 SCORED: Final = 44
 HELD: Final = 45
+RESPONSE_OVER: Final = 46
+EVENT_OVER: Final = 47
+LAID_ASIDE: Final = 48
+PUT_UNDER: Final = 49
 
 # Streams of chance.
 STREAM_CREWS: Final = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.declare import Event
+from shipboard.kernel.declare import Event, Move
 
 SIDES = {"alien": "the Alien wins", "crew": "the crew wins", "nobody": "nobody wins"}
 SIDE_WORDS = tuple(SIDES.values())
@@ -24,13 +24,21 @@ ACTION_WORDS = (
 )  # fmt: skip
 KIND_WORDS = ("in melee", "from a distance", "by special means")
 CAUSE_WORDS = ("of too many penalties", "in a breached room")
+DECKS = {"deck": ("physical", "mental", "tech", "xeno")}  # as the names of piles begin
+PENALTIES = {"deck": ("physical", "mental")}
 TYPE_WORDS = ("Guard", "Technician", "Doctor")
 
 EVENTS = (
-    Event("showed_card", "{seat} turns over {card}.", ("seat", "card")),
+    Event(
+        "showed_card", "{seat} turns over {card}.", ("seat", "card"),
+        moves=(Move("card", "xeno_deck", "xeno_turned"),),
+    ),
     Event("alien_is", "{seat} is the Alien.", ("seat",)),
     Event("character_is", "{seat} plays {figure}.", ("seat", "figure")),
-    Event("traits_drawn", "{seat} draws {number} traits.", ("seat", "number")),
+    Event(
+        "traits_drawn", "{seat} draws {number} traits.", ("seat", "number"),
+        moves=(Move("number", "xeno_deck", "traits/{seat}"),),
+    ),
     Event("placed", "{figure} is put in {place}.", ("figure", "place")),
     Event("round", "Round {number}.", ("number",)),
     Event("turn", "It is the turn of {seat}.", ("seat",)),
@@ -87,7 +95,10 @@ EVENTS = (
         "checks", "{figure} makes a {stat} check, {number}+.", ("figure", "stat", "number"),
         labels={"stat": STAT_WORDS},
     ),
-    Event("turned", "{figure} turns over {card}.", FIGURE_CARD),
+    Event(
+        "turned", "{figure} turns over {cards}.", ("figure", "cards"), labels=DECKS,
+        moves=(Move("cards", "{deck}_deck", "{deck}_turned"),), unsaid=("deck",),
+    ),
     Event("passed", "{figure} reaches {number} and succeeds.", ("figure", "number")),
     Event("failed", "{figure} reaches {number} and fails.", ("figure", "number")),
     Event("passed_unseen", "{figure} succeeds without a check.", FIGURE),
@@ -111,16 +122,40 @@ EVENTS = (
     Event(
         "tied", "Nobody wins between {figure} and {figure_target}.", ("figure", "figure_target")
     ),
-    Event("penalty", "{figure} takes {card}.", FIGURE_CARD),
-    Event("ignored", "{figure} ignores {card}.", FIGURE_CARD),
-    Event("prevented", "{figure} is spared {card}.", FIGURE_CARD),
-    Event("healed", "{figure} is healed of {card}.", FIGURE_CARD),
-    Event("got_item", "{figure} takes {card}.", FIGURE_CARD),
+    Event(
+        "penalty", "{figure} takes {card}.", FIGURE_CARD,
+        labels=PENALTIES,
+        moves=(Move("card", "{deck}_turned", "{deck}/{figure}"),), unsaid=("deck",),
+    ),
+    Event(
+        "ignored", "{figure} ignores {card}.", FIGURE_CARD,
+        labels=PENALTIES | {"pile": ("{deck}/{figure}", "{deck}_discard")},
+        moves=(Move("card", "{deck}_turned", "{pile}"),), unsaid=("deck", "pile"),
+    ),
+    Event(
+        "prevented", "{figure} is spared {card}.", FIGURE_CARD,
+        labels=PENALTIES,
+        moves=(Move("card", "{deck}_turned", "{deck}_discard"),), unsaid=("deck",),
+    ),
+    Event(
+        "healed", "{figure} is healed of {card}.", FIGURE_CARD,
+        labels=PENALTIES,
+        moves=(Move("card", "{deck}/{figure}", "{deck}_discard"),), unsaid=("deck",),
+    ),
+    Event(
+        "got_item", "{figure} takes {card}.", FIGURE_CARD,
+        labels={"pile": ("tech_turned", "tech_discard")},
+        moves=(Move("card", "{pile}", "items/{figure}"),), unsaid=("pile",),
+    ),
     Event(
         "took_item", "{figure} takes {card} from {figure_loser}.",
         ("figure", "card", "figure_loser"),
+        moves=(Move("card", "items/{figure_loser}", "items/{figure}"),),
     ),
-    Event("lost_item", "{card} of {figure} is discarded.", FIGURE_CARD),
+    Event(
+        "lost_item", "{card} of {figure} is discarded.", FIGURE_CARD,
+        moves=(Move("card", "items/{figure}", "tech_discard"),),
+    ),
     Event("found_nothing", "{figure} takes nothing.", FIGURE),
     Event(
         "next_ap", "The AP of the next turn of {figure} change by {number}.", ("figure", "number")
@@ -130,7 +165,13 @@ EVENTS = (
     ),
     Event("gained_ap", "{figure} gains {number} AP.", ("figure", "number")),
     Event(
-        "died", "{figure} dies {cause}.", ("figure", "cause"), labels={"cause": CAUSE_WORDS}
+        "died", "{figure} dies {cause}.", ("figure", "cause"), labels={"cause": CAUSE_WORDS},
+        moves=(
+            Move("cards_items", "items/{figure}", "tech_discard"),
+            Move("cards_wounds", "physical/{figure}", "physical_discard"),
+            Move("cards_traumas", "mental/{figure}", "mental_discard"),
+        ),
+        unsaid=("cards_items", "cards_wounds", "cards_traumas"),
     ),
     Event("slain", "{figure} is dead.", FIGURE),
     Event("thawed", "{figure} wakes in {place}.", ("figure", "place")),
@@ -144,6 +185,7 @@ EVENTS = (
         "gained_trait", "{seat} receives a trait; {number} cards go under the Xeno deck.",
         ("seat", "number"),
         "{seat} receives the trait {card}; {number} cards go under the Xeno deck.", ("card",),
+        moves=(Move("card", "xeno_deck", "traits/{seat}"),),
     ),
     Event("recorded", "{card} takes note of {figure}.", FIGURE_CARD),
     Event(
@@ -159,7 +201,8 @@ EVENTS = (
     Event("took_back", "{figure} takes the action back.", FIGURE),
     Event(
         "reshuffled", "The {stat} discards are shuffled to a new deck.", ("stat",),
-        labels={"stat": STAT_WORDS},
+        labels=DECKS | {"stat": STAT_WORDS},
+        moves=(Move("number", "{deck}_discard", "{deck}_deck"),), unsaid=("deck", "number"),
     ),
     Event("trait_shown", "{seat} had {card}.", ("seat", "card")),
     Event(
@@ -167,4 +210,18 @@ EVENTS = (
         labels={"side": SIDE_WORDS, "reason": ENDINGS},
     ),
     Event("at_trait", "… on trait {number} of the Alien.", ("number",)),
+    # Only seen: cards on their way.
+    Event("put_back", "", ("number",), moves=(Move("number", "xeno_turned", "xeno_deck"),)),
+    Event(
+        "put_away", "", ("deck", "cards"), labels=DECKS,
+        moves=(Move("cards", "{deck}_turned", "{deck}_discard"),),
+    ),
+    Event(
+        "item_passed", "", ("figure", "card", "figure_taker"),
+        moves=(Move("card", "items/{figure}", "items/{figure_taker}"),),
+    ),
+    Event(
+        "traits_gone", "", ("seat", "cards"),
+        moves=(Move("cards", "traits/{seat}", "xeno_discard"),),
+    ),
 )  # fmt: skip

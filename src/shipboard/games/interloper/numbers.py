@@ -137,6 +137,10 @@ RESHUFFLED: Final = 75
 TRAIT_SHOWN: Final = 76
 GAME_OVER: Final = 77
 AT_TRAIT: Final = 78
+PUT_BACK: Final = 79
+PUT_AWAY: Final = 80
+ITEM_PASSED: Final = 81
+TRAITS_GONE: Final = 82
 
 # Streams of chance.
 STREAM_DEAL: Final = 0

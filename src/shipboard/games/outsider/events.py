@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.declare import Event
+from shipboard.kernel.declare import Event, Move
 
 SIDES = {
     "crew": "the Crew wins",
@@ -23,19 +23,30 @@ REASONS = {
 ENDINGS = tuple(REASONS.values())
 SEAT = ("seat",)
 SEAT_CARD = ("seat", "card")
+DRAWN_FROM = {"pile": ("deck", "piles/{place}")}
+PILE = ("pile", "place")  # from where somebody draws
+LIFTED = {"pile": ("deck", "piles/{place}", "crisis_deck"), "held": ("looked", "looked_crises")}
 
 EVENTS = (
-    Event("dealt", "{seat} is the {character}.", ("seat", "character")),
+    Event(
+        "dealt", "{seat} is the {character}.", ("seat", "character"),
+        moves=(Move("character", "box", "character/{seat}"),),
+    ),
     Event(
         "loyalty_dealt", "{seat} gets a Loyalty.", SEAT, "{seat} gets the Loyalty {loyalty}.",
         ("loyalty",),
+        moves=(Move("loyalty", "unused", "loyalty/{seat}"),),
     ),
     Event("placed_token", "{seat} starts at {place}.", ("seat", "place")),
     Event("first", "{seat} takes the first turn.", SEAT),
-    Event("drew", "{seat} draws a card.", SEAT, "{seat} draws {card}.", ("card",)),
+    Event(
+        "drew", "{seat} draws a card.", SEAT, "{seat} draws {card}.", ("card",),
+        labels=DRAWN_FROM, moves=(Move("card", "{pile}", "hand/{seat}"),), unsaid=PILE,
+    ),
     Event(
         "seeded", "{seat} puts a card into the Supply.", SEAT,
         "{seat} puts {card} into the Supply.", ("card",),
+        moves=(Move("card", "hand/{seat}", "supply"),),
     ),
     Event("turn", "Turn {number}: {seat}.", ("number", "seat")),
     Event("slowed", "{seat} is slowed.", SEAT),
@@ -44,13 +55,36 @@ EVENTS = (
         "bought", "{seat} pays {number} Survival: {number_left} left.",
         ("seat", "number", "number_left"),
     ),
-    Event("played_goal", "{seat} puts {card} into play.", SEAT_CARD),
-    Event("discarded_goal", "{card}: this Goal is no longer in play.", ("card",)),
-    Event("claimed", "{seat} sets out to complete {card}.", SEAT_CARD),
-    Event("discarded", "{seat} discards {card}.", SEAT_CARD),
-    Event("completed", "{seat} has completed {card}.", SEAT_CARD),
-    Event("sabotaged", "{seat} sabotages {card}!", SEAT_CARD),
-    Event("played_tech", "{seat} plays {card}.", SEAT_CARD),
+    Event(
+        "played_goal", "{seat} puts {card} into play.", SEAT_CARD,
+        labels={"pile": ("hand/{seat}", "discard")},
+        moves=(Move("card", "{pile}", "playing"),), unsaid=("pile",),
+    ),
+    Event(
+        "discarded_goal", "{card}: this Goal is no longer in play.", ("card",),
+        moves=(Move("card", "goals_in_play", "discard"),),
+    ),
+    Event(
+        "claimed", "{seat} sets out to complete {card}.", SEAT_CARD,
+        moves=(Move("card", "goals_in_play", "claimed"),),
+    ),
+    Event(
+        "discarded", "{seat} discards {card}.", SEAT_CARD,
+        labels={"pile": ("picked/{seat}", "hand/{seat}", "pledged/{seat}", "supply")},
+        moves=(Move("card", "{pile}", "discard"),), unsaid=("pile",),
+    ),
+    Event(
+        "completed", "{seat} has completed {card}.", SEAT_CARD,
+        moves=(Move("card", "claimed", "completed/{seat}"),),
+    ),
+    Event(
+        "sabotaged", "{seat} sabotages {card}!", SEAT_CARD,
+        moves=(Move("card", "completed/{seat}", "discard"),),
+    ),
+    Event(
+        "played_tech", "{seat} plays {card}.", SEAT_CARD,
+        moves=(Move("card", "hand/{seat}", "playing"),),
+    ),
     Event("used_ability", "{seat} uses {ability}.", ("seat", "ability")),
     Event("gathers", "{seat} looks at the Supply.", SEAT),
     Event("supply_shown", "In the Supply: {card}.", ("card",)),
@@ -58,20 +92,36 @@ EVENTS = (
     Event(
         "supply_replaced", "{seat} adds the top card of the deck to the Supply.", SEAT,
         "{seat} adds {card} from the deck to the Supply.", ("card",),
+        labels=DRAWN_FROM, moves=(Move("card", "{pile}", "supply"),), unsaid=PILE,
     ),
     Event(
         "traded", "{seat} trades with the Supply: {number}.", ("seat", "number")
     ),
     Event(
-        "left_card", "{seat} leaves a card.", SEAT, "{seat} leaves {card}.", ("card",)
+        "left_card", "{seat} leaves a card.", SEAT, "{seat} leaves {card}.", ("card",),
+        moves=(Move("card", "picked/{seat}", "supply"),),
     ),
     Event(
-        "took_card", "{seat} takes a card.", SEAT, "{seat} takes {card}.", ("card",)
+        "took_card", "{seat} takes a card.", SEAT, "{seat} takes {card}.", ("card",),
+        moves=(Move("card", "taken/{seat}", "hand/{seat}"),),
     ),
-    Event("crisis_drawn", "{seat} faces {card}.", SEAT_CARD),
-    Event("crisis_cancelled", "{card}: this Crisis is stopped.", ("card",)),
-    Event("crisis_ongoing", "{card}: this Crisis goes on.", ("card",)),
-    Event("crisis_over", "{card}: this Crisis is over.", ("card",)),
+    Event(
+        "crisis_drawn", "{seat} faces {card}.", SEAT_CARD,
+        labels={"pile": ("crisis_deck", "assigned")},
+        moves=(Move("card", "{pile}", "resolving"),), unsaid=("pile",),
+    ),
+    Event(
+        "crisis_cancelled", "{card}: this Crisis is stopped.", ("card",),
+        moves=(Move("card", "resolving", "crisis_discard"),),
+    ),
+    Event(
+        "crisis_ongoing", "{card}: this Crisis goes on.", ("card",),
+        moves=(Move("card", "resolving", "ongoing"),),
+    ),
+    Event(
+        "crisis_over", "{card}: this Crisis is over.", ("card",),
+        moves=(Move("card", "ongoing", "crisis_discard"),),
+    ),
     Event(
         "gained", "{seat} gains {number} Survival: {number_left}.",
         ("seat", "number", "number_left"),
@@ -81,31 +131,52 @@ EVENTS = (
         ("seat", "number", "number_left"),
     ),
     Event("doomed", "{seat} is Doomed.", SEAT),
-    Event("died", "{seat} dies and goes on as the {character}.", ("seat", "character")),
+    Event(
+        "died", "{seat} dies and goes on as the {character}.", ("seat", "character"),
+        moves=(
+            Move("character_dead", "character/{seat}", "dead"),
+            Move("number", "dead", "box"),
+            Move("character", "box", "character/{seat}"),
+        ),
+        unsaid=("character_dead", "number"),
+    ),
     Event(
         "loyalty_changed", "{seat} gets a new Loyalty.", SEAT,
         "{seat} gets the new Loyalty {loyalty}.", ("loyalty",),
+        moves=(Move("", "loyalty/{seat}", "unused"), Move("loyalty", "unused", "loyalty/{seat}")),
     ),
     Event(
-        "reshuffled", "{seat} reshuffles the discards: {number}.", ("seat", "number")
+        "reshuffled", "{seat} reshuffles the discards: {number}.", ("seat", "number"),
+        labels={"pile": ("deck", "dealing")},
+        moves=(Move("number", "discard", "{pile}"),), unsaid=("pile",),
     ),
-    Event("to_entropy", "A card of {place} is lost to Entropy.", ("place",)),
+    Event(
+        "to_entropy", "A card of {place} is lost to Entropy.", ("place",),
+        labels=DRAWN_FROM,
+        moves=(Move("", "{pile}", "entropy"),), unsaid=("pile",),
+    ),
     Event("entropy_skipped", "Entropy holds still."),
     Event("skips_added", "Entropy steps to be left out: {number}.", ("number",)),
     Event("targeted", "{seat} chooses {seat_target}.", ("seat", "seat_target")),
     Event("chose", "{seat} chooses: {option}.", ("seat", "kind", "option")),
     Event("buried", "{seat} buries cards: {number}.", ("seat", "number")),
     Event(
-        "buried_card", "{seat} buries a card.", SEAT, "{seat} buries {card}.", ("card",)
+        "buried_card", "{seat} buries a card.", SEAT, "{seat} buries {card}.", ("card",),
+        labels=DRAWN_FROM, moves=(Move("card", "picked/{seat}", "{pile}"),), unsaid=PILE,
     ),
-    Event("took_back", "{seat} takes {card} from the discards.", SEAT_CARD),
+    Event(
+        "took_back", "{seat} takes {card} from the discards.", SEAT_CARD,
+        moves=(Move("card", "discard", "hand/{seat}"),),
+    ),
     Event(
         "passed_card", "{seat} passes a card to {seat_taker}.", ("seat", "seat_taker"),
         "{seat} passes {card} to {seat_taker}.", ("card",),
+        moves=(Move("card", "picked/{seat}", "hand/{seat_taker}"),),
     ),
     Event(
         "bartered", "{seat} gives {seat_taker} a card.", ("seat", "seat_taker"),
         "{seat} gives {seat_taker} {card}.", ("card",),
+        moves=(Move("card", "picked/{seat}", "hand/{seat_taker}"),),
     ),
     Event(
         "looked", "{seat} looks at {number} of {pile}.", ("seat", "number", "pile"),
@@ -133,14 +204,17 @@ EVENTS = (
         labels={"answer": ("no", "yes")},
     ),
     Event(
-        "shift_drew", "{seat} has Crises for the Crew: {number}.", ("seat", "number")
+        "shift_drew", "{seat} has Crises for the Crew: {number}.", ("seat", "number"),
+        moves=(Move("number", "crisis_deck", "drawn"), Move("members", "roll", "unassigned")),
+        unsaid=("members",),
     ),
     Event("shift_declined", "{seat} lets the Crew go free.", SEAT),
     Event("moved", "{seat} goes to {place}.", ("seat", "place")),
     Event("destroyed", "Nothing is left of {place}!", ("place",)),
     Event("off_board", "{seat} has nowhere left to go.", SEAT),
     Event(
-        "dealt_under", "Discards that go under the pile of {place}: {number}.", ("number", "place")
+        "dealt_under", "Discards that go under the pile of {place}: {number}.", ("number", "place"),
+        moves=(Move("number", "dealing", "piles/{place}"),),
     ),
     Event(
         "obliteration", "Obliteration: {reason}.", ("seat", "reason"), labels={"reason": ENDINGS}
@@ -155,4 +229,59 @@ EVENTS = (
         "game_over", "The game is over: {side}, {reason}.", ("side", "reason"),
         labels={"side": SIDE_WORDS, "reason": ENDINGS},
     ),
+    # Only seen: cards on their way.
+    Event("pile_dealt", "", ("number", "place"), moves=(Move("number", "deck", "piles/{place}"),)),
+    Event("rest_lost", "", ("number",), moves=(Move("number", "deck", "entropy"),)),
+    Event(
+        "set_apart", "", SEAT, secret=("card",),
+        moves=(Move("card", "hand/{seat}", "picked/{seat}"),),
+    ),
+    Event(
+        "pledged", "", ("seat", "cards"), moves=(Move("cards", "picked/{seat}", "pledged/{seat}"),)
+    ),
+    Event(
+        "taken_out", "", SEAT, secret=("card",), moves=(Move("card", "supply", "taken/{seat}"),)
+    ),
+    Event(
+        "supply_redealt", "", ("number",), labels=DRAWN_FROM,
+        moves=(Move("number", "supply", "{pile}"), Move("number", "{pile}", "supply")),
+        unsaid=PILE,
+    ),
+    Event("goal_placed", "", ("card",), moves=(Move("card", "playing", "goals_in_play"),)),
+    Event("tech_over", "", ("card",), moves=(Move("card", "playing", "discard"),)),
+    Event("crisis_done", "", ("card",), moves=(Move("card", "resolving", "crisis_discard"),)),
+    Event(
+        "crises_reshuffled", "", ("number",),
+        moves=(Move("number", "crisis_discard", "crisis_deck"),),
+    ),
+    Event("dealt_back", "", ("cards",), moves=(Move("cards", "dealing", "discard"),)),
+    Event(
+        "lifted", "", ("seat", "number"), labels=LIFTED,
+        moves=(Move("number", "{pile}", "{held}"),), unsaid=("held", *PILE),
+    ),
+    Event(
+        "laid_back", "", SEAT, secret=("card",), labels=LIFTED,
+        moves=(Move("card", "{held}", "{pile}"),), unsaid=("held", *PILE),
+    ),
+    Event(
+        "crisis_chosen", "", SEAT, secret=("card",),
+        moves=(Move("card", "looked_crises", "chosen_crisis"),),
+    ),
+    Event(
+        "crisis_kept", "", SEAT, secret=("card",),
+        moves=(Move("card", "chosen_crisis", "looked_crises"),),
+    ),
+    Event(
+        "crisis_given", "", SEAT, secret=("card",),
+        moves=(Move("card", "chosen_crisis", "crisis_deck"),),
+    ),
+    Event(
+        "member_named", "", SEAT, secret=("member",),
+        moves=(Move("member", "unassigned", "victims"),),
+    ),
+    Event(
+        "crisis_assigned", "", SEAT, secret=("card",), moves=(Move("card", "drawn", "assigned"),)
+    ),
+    Event("next_victim", "", ("member",), moves=(Move("member", "victims", "roll"),)),
+    Event("roll_closed", "", ("members",), moves=(Move("members", "unassigned", "roll"),)),
 )  # fmt: skip

@@ -119,6 +119,26 @@ CHANGED_SIDE: Final = 61
 COUNTED: Final = 62
 HAND_SHOWN: Final = 63
 GAME_OVER: Final = 64
+PILE_DEALT: Final = 65
+REST_LOST: Final = 66
+SET_APART: Final = 67
+PLEDGED: Final = 68
+TAKEN_OUT: Final = 69
+SUPPLY_REDEALT: Final = 70
+GOAL_PLACED: Final = 71
+TECH_OVER: Final = 72
+CRISIS_DONE: Final = 73
+CRISES_RESHUFFLED: Final = 74
+DEALT_BACK: Final = 75
+LIFTED: Final = 76
+LAID_BACK: Final = 77
+CRISIS_CHOSEN: Final = 78
+CRISIS_KEPT: Final = 79
+CRISIS_GIVEN: Final = 80
+MEMBER_NAMED: Final = 81
+CRISIS_ASSIGNED: Final = 82
+NEXT_VICTIM: Final = 83
+ROLL_CLOSED: Final = 84
 
 # Streams of chance.
 STREAM_DEAL: Final = 0

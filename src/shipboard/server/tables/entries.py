@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
+from shipboard.kernel.state import Args
+
 
 class Base(
     msgspec.Struct, frozen=True, tag_field="is", omit_defaults=True, forbid_unknown_fields=True
@@ -17,7 +19,7 @@ class Base(
     at: int
 
 
-Told = tuple[int, tuple[int, ...], int, tuple[int, ...]]  # an event of the match, in its numbers
+Told = tuple[int, Args, int, Args]  # an event of the match, in its numbers
 
 
 class Moved(Base, frozen=True, omit_defaults=True, kw_only=True):

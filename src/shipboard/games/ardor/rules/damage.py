@@ -44,7 +44,7 @@ def kill_seat(g: Ardor, seat: int) -> None:
     """ARD-8.4 to 8.6, 8.10, ARD-R15, ARD-R51: a player leaves the game with all they have."""
     g.health[seat] = DEAD
     if g.telling:
-        g.tell(WAS_KILLED, (seat,))
+        g.tell(WAS_KILLED, (seat, len(g.hand[seat]), tuple(g.front[seat])))
     show_mission(g, seat)
     hand = g.hand[seat]
     shuffle(g, STREAM_HANDS, hand)

@@ -15,7 +15,7 @@ from ..numbers import (
     CANCELLED,
     CHOSE,
     ENERGY_LOST,
-    KEPT_IN_FRONT,
+    ENERGY_REGAINED,
     REROUTED,
     STREAM_HANDS,
     TARGETED,
@@ -178,10 +178,10 @@ def discard_energy(g: Ardor, selector: int, n: int) -> None:
             continue
         front = g.front[seat]
         count = min(n, len(front)) if n else len(front)
+        if count and g.telling:
+            g.tell(ENERGY_LOST, (seat, count, tuple(front[len(front) - count :])))
         for _ in range(count):
             g.discard.append(placed(front.pop(), PUBLIC))
-        if count and g.telling:
-            g.tell(ENERGY_LOST, (seat, count))
 
 
 def spent_energy(g: Ardor) -> int:
@@ -202,7 +202,7 @@ def gain_energy(g: Ardor, code: int) -> None:
             energy = g.discard.pop(place) & KIND
             g.front[seat].append(energy)
             if g.telling:
-                g.tell(KEPT_IN_FRONT, (seat, energy))
+                g.tell(ENERGY_REGAINED, (seat, energy))
 
 
 def swap_front(g: Ardor) -> None:
@@ -215,7 +215,7 @@ def swap_front(g: Ardor) -> None:
         elif malfunction.holder == b:
             malfunction.holder = a
     if g.telling:
-        g.tell(REROUTED, (a, b))
+        g.tell(REROUTED, (a, b, tuple(g.front[b]), tuple(g.front[a])))
 
 
 def skip_turn(g: Ardor, code: int) -> None:

@@ -6,7 +6,14 @@ from shipboard.kernel.cards import KIND, PUBLIC, placed
 from shipboard.kernel.state import Step
 
 from .. import choices
-from ..numbers import MIMIC_PICK, NO_ENERGY_ACTION, OVERTIME_ABILITY, USED_ABILITY, USED_REFRESH
+from ..numbers import (
+    MIMIC_PICK,
+    NO_ENERGY_ACTION,
+    OVERTIME_ABILITY,
+    PAID,
+    USED_ABILITY,
+    USED_REFRESH,
+)
 from ..pack import Effects
 from ..state import UNDAMAGED, Ardor
 from . import effects, looks
@@ -58,8 +65,11 @@ def act(g: Ardor, seat: int, option: int) -> None:
 
 def pay(g: Ardor, seat: int, cost: int) -> None:
     """ARD-7.4: free Energy goes to the Discard Pile."""
+    front = g.front[seat]
+    if g.telling:
+        g.tell(PAID, (seat, tuple(front[len(front) - cost :])))
     for _ in range(cost):
-        g.discard.append(placed(g.front[seat].pop(), PUBLIC))
+        g.discard.append(placed(front.pop(), PUBLIC))
 
 
 def use(g: Ardor, seat: int, kind: int, spent: int) -> None:

@@ -11,10 +11,12 @@ from ..numbers import (
     FOLD_CARD,
     FOLD_LOST,
     FOLD_NEXT,
+    FOLD_OVER,
+    FOLD_PLAYED,
     FOLDED,
     STREAM_HEAP,
 )
-from ..state import Ardor
+from ..state import TO_HEAP, Ardor
 from .frames import chooser, living
 from .play import play
 
@@ -56,7 +58,7 @@ def contribute(g: Ardor, answers: tuple[int, ...]) -> None:
         take(g, hand, kind, 1 << seat)
         g.heap.append(within(kind, 1 << seat))
         if g.telling:
-            g.tell(COMMITTED, (seat,), 1 << seat, (kind,))
+            g.tell(COMMITTED, (seat, TO_HEAP), 1 << seat, (kind,))
 
 
 def deck_joins(g: Ardor, n: int) -> None:
@@ -64,7 +66,7 @@ def deck_joins(g: Ardor, n: int) -> None:
     for _ in range(min(n, len(g.deck))):
         g.heap.append(loose(draw(g, g.deck)))
         if g.telling:
-            g.tell(DECK_COMMITTED, ())
+            g.tell(DECK_COMMITTED, (TO_HEAP,))
 
 
 def turn_up_heap(g: Ardor, lose_random: int) -> None:
@@ -87,6 +89,8 @@ def play_next(g: Ardor, start: int, colour: int) -> None:
     colours = g.cards.colour
     left = kinds([kind for kind in g.unfolded[start:] if colours[kind] == colour])
     if not left:
+        if g.telling:
+            g.tell(FOLD_OVER, (tuple(g.unfolded[start:]),))
         g.stage.extend(g.unfolded[start:])
         del g.unfolded[start:]
     elif len(left) == 1:
@@ -99,4 +103,6 @@ def play_folded(g: Ardor, start: int, colour: int, kind: int) -> None:
     """ARD-R44: a full play, after which the next card is picked."""
     del g.unfolded[g.unfolded.index(kind, start)]
     g.then((play_next, start, colour))
+    if g.telling:
+        g.tell(FOLD_PLAYED, (kind,))
     play(g, kind)

@@ -5,16 +5,31 @@ Cards being looked at lie in the zone `looked`, each marked with who sees it.
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, draw, fade, kinds, loose, miss, placed, within
+from typing import Final
+
+from shipboard.kernel.cards import (
+    KIND,
+    PLACE,
+    VIEWERS,
+    draw,
+    fade,
+    kinds,
+    loose,
+    miss,
+    placed,
+    within,
+)
 from shipboard.kernel.chance import below, shuffle
 
 from .. import choices
 from ..numbers import (
     INSPECTED,
     LOOKED,
+    LOOKED_OVER,
     PLOT_COMMAND,
     PLOT_DISCARD,
     PLOTTED,
+    PLOTTED_LAST,
     STREAM_DECK,
     STREAM_HANDS,
     SWEPT,
@@ -23,13 +38,18 @@ from ..state import STEP_SIX, Ardor
 from .frames import chooser, who
 from .martyr import red_window
 
+# Where cards come from and go to, as events tell it.
+FROM_DECK: Final = 0
+FROM_DISCARD: Final = 1
+ASIDE: Final = 2
+
 
 def look_at_deck(g: Ardor, n: int, code: int) -> None:
     """ARD-15.3: the top cards of the Deck, seen by one player only, the top one first."""
     viewer = who(g, code)
     for _ in range(min(n, len(g.deck))):
         g.looked.append(placed(draw(g, g.deck) & KIND, 1 << viewer))
-    tell_look(g, viewer)
+    tell_look(g, viewer, FROM_DECK)
 
 
 def look_at_discard(g: Ardor, n: int, code: int) -> None:
@@ -40,13 +60,13 @@ def look_at_discard(g: Ardor, n: int, code: int) -> None:
         miss(g, g.discard, card, 1 << viewer)
         g.looked.append(placed(card & KIND, 1 << viewer))
         g.light += 1
-    tell_look(g, viewer)
+    tell_look(g, viewer, FROM_DISCARD)
 
 
-def tell_look(g: Ardor, viewer: int) -> None:
+def tell_look(g: Ardor, viewer: int, pile: int) -> None:
     """All see that somebody looks, and at how many cards."""
     if g.telling:
-        g.tell(LOOKED, (viewer, len(g.looked)))
+        g.tell(LOOKED, (viewer, len(g.looked), pile))
 
 
 def pick_to_deck(g: Ardor, code: int, kind: int) -> None:
@@ -64,10 +84,10 @@ def picked(g: Ardor, viewer: int, kind: int) -> None:
         if card & KIND == kind:
             g.deck.append(g.looked.pop(i))
             break
+    if g.telling:
+        g.tell(SWEPT, (viewer, len(g.looked)), 1 << viewer, (kind,))
     g.discard.extend(reversed(g.looked))
     g.looked.clear()
-    if g.telling:
-        g.tell(SWEPT, (viewer,), 1 << viewer, (kind,))
 
 
 def shuffle_deck(g: Ardor) -> None:
@@ -109,11 +129,16 @@ def assigned(g: Ardor, code: int, kind: int, option: int) -> None:
             pile = g.aside if g.phase == STEP_SIX else g.command_pile
             pile.append(within(chosen, 1 << viewer))
         if g.telling:
-            g.tell(PLOTTED, (viewer, kind - PLOT_COMMAND), 1 << viewer, (chosen,))
+            place = kind - PLOT_COMMAND
+            where = ASIDE if kind == PLOT_COMMAND and g.phase == STEP_SIX else place
+            g.tell(PLOTTED, (viewer, place, where), 1 << viewer, (chosen,))
     if kind == PLOT_COMMAND:
         g.then((assign_to, code, PLOT_DISCARD))
     elif g.looked:
-        g.deck.append(g.looked.pop())
+        last = g.looked.pop()
+        g.deck.append(last)
+        if g.telling:
+            g.tell(PLOTTED_LAST, (viewer,), 1 << viewer, (last & KIND,))
 
 
 def look_in_hand(g: Ardor, code: int) -> None:
@@ -133,11 +158,19 @@ def look_in_hand(g: Ardor, code: int) -> None:
 def keep_looked(g: Ardor, code: int) -> None:
     """ARD-15.6, ARD-R33: the card joins the hand of the one who looked."""
     if g.looked:
-        g.hand[who(g, code)].append(loose(g.looked.pop()))
+        put_into_hand(g, who(g, code))
         g.then((red_window,))
 
 
 def return_looked(g: Ardor) -> None:
     """ARD-15.6, ARD-R64: the card goes back; the one who looked still knows it is there."""
     if g.looked:
-        g.hand[g.frames[-1].target].append(loose(g.looked.pop()))
+        put_into_hand(g, g.frames[-1].target)
+
+
+def put_into_hand(g: Ardor, seat: int) -> None:
+    """The card looked at joins a hand; who saw it knows that it is there."""
+    card = g.looked.pop()
+    g.hand[seat].append(loose(card))
+    if g.telling:
+        g.tell(LOOKED_OVER, (seat,), card >> PLACE & VIEWERS, (card & KIND,))

@@ -21,9 +21,9 @@ def place_malfunction(g: Ardor, holder: int) -> None:
     g.malfunctions.append(malfunction)
     if g.telling:
         if holder == SHIP_AREA:
-            g.tell(KEPT_ON_SHIP, (kind,))
+            g.tell(KEPT_ON_SHIP, (kind, g.handles))
         else:
-            g.tell(KEPT_IN_FRONT, (holder, kind))
+            g.tell(KEPT_IN_FRONT, (holder, kind, g.handles))
 
 
 def start_of_turn(g: Ardor, seat: int) -> None:
@@ -55,9 +55,10 @@ def trigger(g: Ardor, handle: int) -> None:
 def repair(g: Ardor, seat: int, place: int) -> None:
     """ARD-9.3 to 9.5: one free Energy moves onto a Malfunction; enough of them remove it."""
     malfunction = g.malfunctions[place]
-    malfunction.energy.append(g.front[seat].pop())
+    energy = g.front[seat].pop()
+    malfunction.energy.append(energy)
     if g.telling:
-        g.tell(REPAIRED, (seat, malfunction.card))
+        g.tell(REPAIRED, (seat, malfunction.card, malfunction.handle, energy))
     if len(malfunction.energy) >= g.cards.repair[malfunction.card]:
         remove(g, malfunction.handle)
 
@@ -77,7 +78,7 @@ def take_off(g: Ardor, malfunction: Malfunction) -> None:
     for energy in malfunction.energy:
         g.discard.append(placed(energy, PUBLIC))
     if g.telling:
-        g.tell(MALFUNCTION_GONE, (malfunction.card,))
+        g.tell(MALFUNCTION_GONE, (malfunction.card, malfunction.handle, tuple(malfunction.energy)))
 
 
 def on_leave(g: Ardor, malfunction: Malfunction) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, placed, take
 
 from .. import choices
-from ..numbers import MARTYR_BLUE, MARTYR_RED, REACTED, WINDOW
+from ..numbers import MARTYR_BLUE, MARTYR_RED, REACTED, REACTION_OVER, WINDOW
 from ..pack import CELLS_HIT_ZERO, CELLS_IS_ONE, Effects
 from ..state import CHANCELLOR, Ardor
 from .frames import carry, close_frame, judged_for
@@ -99,7 +99,10 @@ def play_reaction(g: Ardor, seat: int, when: int, kind: int) -> None:
 
 def discard_reaction(g: Ardor) -> None:
     """ARD-R57: the card goes to the Discard Pile, never to the stage."""
-    g.discard.append(placed(g.playing.pop(), PUBLIC))
+    kind = g.playing.pop()
+    g.discard.append(placed(kind, PUBLIC))
+    if g.telling:
+        g.tell(REACTION_OVER, (kind,))
     g.frames[-1].placed = True
 
 

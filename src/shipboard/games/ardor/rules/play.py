@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, take, turn_up, within
 
-from ..numbers import CARRIED_OUT, KEPT_IN_FRONT, RETURNS
+from ..numbers import CARRIED_OUT, DECK_PLAYED, ENERGY_KEPT, FINISHED, HAND_PLAYED, RETURNS
 from ..state import SHIP_AREA, Ardor
 from .frames import carry, chooser, who
 from .malfunctions import place_malfunction
@@ -23,7 +23,10 @@ def finish(g: Ardor) -> None:
     """ARD-5.10, ARD-R14: carried out; it waits on the stage unless its text sent it elsewhere."""
     frame = g.frames.pop()
     if not frame.placed:
-        g.stage.append(g.playing.pop())
+        kind = g.playing.pop()
+        g.stage.append(kind)
+        if g.telling:
+            g.tell(FINISHED, (kind,))
     check_oxygen(g)
 
 
@@ -34,7 +37,7 @@ def place_in_front(g: Ardor) -> None:
         g.frames[-1].placed = True
         g.front[g.active].append(kind)
         if g.telling:
-            g.tell(KEPT_IN_FRONT, (g.active, kind))
+            g.tell(ENERGY_KEPT, (g.active, kind))
 
 
 def place_malfunction_in_front(g: Ardor) -> None:
@@ -60,7 +63,10 @@ def place_in_pile(g: Ardor) -> None:
 def play_deck_top(g: Ardor) -> None:
     """ARD-14.6, ARD-R42: the top card of the Deck, if there is one."""
     if g.deck:
-        play(g, turn_up(g, g.deck))
+        kind = turn_up(g, g.deck)
+        if g.telling:
+            g.tell(DECK_PLAYED, (kind,))
+        play(g, kind)
 
 
 def play_from_hand(g: Ardor, code: int, kind: int) -> None:
@@ -77,4 +83,6 @@ def play_own(g: Ardor, seat: int, kind: int) -> None:
     """ARD-14.12: the chosen hand card is played."""
     take(g, g.hand[seat], kind, VIEWERS)
     g.light += 1
+    if g.telling:
+        g.tell(HAND_PLAYED, (seat, kind))
     play(g, kind)

@@ -6,7 +6,7 @@ from shipboard.kernel.cards import KIND, PUBLIC, kinds, placed, turn_up
 from shipboard.kernel.chance import shuffle
 from shipboard.kernel.returns import come_back
 
-from ..numbers import CLEANED_UP, RESOLVE_NEXT, STREAM_DECK, STREAM_PILE, TURNED_UP
+from ..numbers import CLEANED_UP, RESOLVE_NEXT, RESOLVED_NEXT, STREAM_DECK, STREAM_PILE, TURNED_UP
 from ..state import AFTER_CLEANUP, NOT_FORCED, STEP_SIX, Ardor
 from .frames import chooser
 from .malfunctions import redirected
@@ -56,6 +56,8 @@ def carry_out(g: Ardor, kind: int) -> None:
     g.revealed.remove(kind)
     if g.revealed:
         g.stack.append((resolve_next,))
+    if g.telling:
+        g.tell(RESOLVED_NEXT, (kind,))
     play(g, kind)
 
 
@@ -63,8 +65,9 @@ def clean_up(g: Ardor) -> None:
     """ARD-5.10 to 5.15, ARD-R12, R13: played cards go, one unplayed card stays, others join it."""
     pile = g.command_pile
     kept = pile.pop() if pile else -1
-    played, unplayed = len(g.stage), len(pile)
-    if redirected(g):
+    played, unplayed, back = tuple(g.stage), len(pile), len(g.aside)
+    into_deck = redirected(g)
+    if into_deck:
         come_back(g, g.deck, g.stage)
         g.deck.extend(placed(kind, PUBLIC) for kind in g.stage)
         g.deck.extend(card & KIND for card in reversed(pile))
@@ -81,4 +84,4 @@ def clean_up(g: Ardor) -> None:
     g.forced_alert = NOT_FORCED
     g.phase = AFTER_CLEANUP
     if g.telling:
-        g.tell(CLEANED_UP, (played, unplayed))
+        g.tell(CLEANED_UP, (len(played), unplayed, played, back, int(into_deck)))

@@ -7,7 +7,7 @@ from typing import Final
 from shipboard.kernel.cards import KIND, draw, placed
 from shipboard.kernel.chance import below, shuffle
 
-from ..numbers import DEALT, MISSION_DEALT, STREAM_DEAL
+from ..numbers import DEALT, FIRST_COMMITTED, MISSION_DEALT, STREAM_DEAL
 from ..state import ACCOMPLICE, CHANCELLOR, CREW, RED, SABOTEUR, Ardor
 from .hands import draw_card
 from .turn import turn
@@ -31,6 +31,8 @@ def set_up(g: Ardor, red_know: bool, first_player: int) -> None:
         draw_card(g, seat)
         draw_card(g, seat)
     g.command_pile.append(draw(g, g.deck))
+    if g.telling:
+        g.tell(FIRST_COMMITTED, ())
     g.cells = g.cells_start
     first = first_player if first_player >= 0 else below(g, STREAM_DEAL, g.players)
     g.active = first

@@ -12,6 +12,7 @@ from ..numbers import (
     CHOOSE_ALLY,
     COMMIT_CARD,
     COMMITTED,
+    CUT_SHORT,
     DECK_COMMITTED,
     ENERGY_POST,
     ENERGY_PRE,
@@ -19,7 +20,7 @@ from ..numbers import (
     SKIPPED,
     TURN,
 )
-from ..state import BEFORE_REVEAL, NOBODY, Ardor
+from ..state import BEFORE_REVEAL, NOBODY, TO_PILE, Ardor
 from .energy import energy_action
 from .frames import next_living
 from .hands import draw_card
@@ -98,7 +99,7 @@ def commit(g: Ardor, seat: int, kind: int) -> None:
     g.command_pile.append(within(kind, 1 << seat))
     g.committers.append(seat)
     if g.telling:
-        g.tell(COMMITTED, (seat,), 1 << seat, (kind,))
+        g.tell(COMMITTED, (seat, TO_PILE), 1 << seat, (kind,))
 
 
 def deck_commits(g: Ardor) -> None:
@@ -106,7 +107,7 @@ def deck_commits(g: Ardor) -> None:
     if g.deck:
         g.command_pile.append(loose(draw(g, g.deck)))
         if g.telling:
-            g.tell(DECK_COMMITTED, ())
+            g.tell(DECK_COMMITTED, (TO_PILE,))
 
 
 def allies(g: Ardor, seat: int) -> list[int]:
@@ -174,6 +175,8 @@ def cut_short(g: Ardor) -> None:
     while g.stack[-1][0] is not end_turn:
         g.stack.pop()
     g.frames.clear()
+    if g.telling:
+        g.tell(CUT_SHORT, (tuple(g.playing), tuple(g.unfolded)))
     for left in (g.playing, g.unfolded):
         g.discard.extend([placed(kind, PUBLIC) for kind in left])
         left.clear()

@@ -81,6 +81,5 @@ def show_hands(g: Gloom) -> None:
     for seat in range(g.players):
         held = sorted([card & KIND for card in g.hand[seat]])
         g.hand[seat] = [within(kind, PUBLIC) for kind in held]
-        if g.telling:
-            for kind in held:
-                g.tell(HELD, (seat, kind))
+        if g.telling and held:
+            g.tell(HELD, (seat, tuple(held)))

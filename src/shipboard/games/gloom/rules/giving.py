@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shipboard.kernel.cards import KIND, PUBLIC, fade, kinds, loose, take, within
 from shipboard.kernel.chance import below
 
-from ..numbers import GAVE, GIVE_CARD, HANDS_SWAPPED, LOOKED, PASS_CARDS, SAW, STREAM_HANDS
+from ..numbers import (
+    GAVE,
+    GIVE_CARD,
+    HANDS_SWAPPED,
+    LAID_ASIDE,
+    LOOKED,
+    PASS_CARDS,
+    SAW,
+    STREAM_HANDS,
+)
 from ..pack import Call
 from ..state import Gloom
 from .frames import seats_of
 from .stacks import amount
+
+# Where a card lay that is given, as events tell it.
+FROM_HAND: Final = 0
+LAID_APART: Final = 1
 
 
 def give(g: Gloom, from_: int, to: int, n: Call, at_random: bool) -> None:
@@ -51,7 +66,7 @@ def give_card(g: Gloom, giver: int, receiver: int, kind: int) -> None:
     g.hand[receiver].append(within(kind, 1 << giver))
     g.light += 1
     if g.telling:
-        g.tell(GAVE, (giver, receiver), both, (kind,))
+        g.tell(GAVE, (giver, receiver, FROM_HAND), both, (kind,))
 
 
 def give_at_random(g: Gloom, giver: int, receiver: int, n: int) -> None:
@@ -64,7 +79,7 @@ def give_at_random(g: Gloom, giver: int, receiver: int, n: int) -> None:
         kind = card & KIND
         g.hand[receiver].append(within(kind, 1 << giver))
         if g.telling:
-            g.tell(GAVE, (giver, receiver), both, (kind,))
+            g.tell(GAVE, (giver, receiver, FROM_HAND), both, (kind,))
 
 
 def pass_cards(g: Gloom, n: int, to_the_left: bool) -> None:
@@ -105,6 +120,8 @@ def chosen_to_pass(g: Gloom, n: int, answers: tuple[int, ...]) -> None:
     for i in range(len(seats)):
         take(g, g.hand[seats[i]], answers[i], 1 << seats[i])
         g.passing[seats[i]].append(answers[i])
+        if g.telling:
+            g.tell(LAID_ASIDE, (seats[i],), 1 << seats[i], ((answers[i],),))
 
 
 def move_passed(g: Gloom, to_the_left: bool) -> None:
@@ -113,13 +130,15 @@ def move_passed(g: Gloom, to_the_left: bool) -> None:
         if not g.passing[seat]:
             g.passing[seat] = sorted([card & KIND for card in g.hand[seat]])
             g.hand[seat].clear()
+            if g.telling:
+                g.tell(LAID_ASIDE, (seat,), 1 << seat, (tuple(g.passing[seat]),))
     for seat in range(g.players):
         to = (seat + (1 if to_the_left else -1)) % g.players
         for kind in g.passing[seat]:
             g.hand[to].append(within(kind & KIND, 1 << seat))
             g.light += 1
             if g.telling:
-                g.tell(GAVE, (seat, to), 1 << seat | 1 << to, (kind & KIND,))
+                g.tell(GAVE, (seat, to, LAID_APART), 1 << seat | 1 << to, (kind & KIND,))
         g.passing[seat].clear()
 
 
@@ -163,6 +182,6 @@ def swap_hands(g: Gloom, one: int, two: int) -> None:
     if g.telling:
         g.tell(HANDS_SWAPPED, (a, b))
         for kind in sorted([card & KIND for card in g.hand[a]]):
-            g.tell(GAVE, (b, a), 1 << a | 1 << b, (kind,))
+            g.tell(GAVE, (b, a, FROM_HAND), 1 << a | 1 << b, (kind,))
         for kind in sorted([card & KIND for card in g.hand[b]]):
-            g.tell(GAVE, (a, b), 1 << a | 1 << b, (kind,))
+            g.tell(GAVE, (a, b, FROM_HAND), 1 << a | 1 << b, (kind,))

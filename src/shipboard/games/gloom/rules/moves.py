@@ -231,7 +231,7 @@ def exchange_characters(g: Gloom, one: Selector, two: Selector) -> None:
     g.changed = True
     refresh(g)
     if g.telling:
-        g.tell(EXCHANGED, (a, b))
+        g.tell(EXCHANGED, (a, b, owner_a, owner_b))
     check_end(g)
 
 
@@ -240,7 +240,8 @@ def remove_character(g: Gloom, selector: Selector) -> None:
     for c in characters(g, selector):
         if g.over:
             return
-        g.crew[g.owner[c]].remove(c)
+        owner, cards = g.owner[c], tuple(g.stacks[c])
+        g.crew[owner].remove(c)
         g.owner[c] = NOBODY
         g.spare.append(c)
         g.discard.extend(g.stacks[c])
@@ -248,5 +249,5 @@ def remove_character(g: Gloom, selector: Selector) -> None:
         g.played_by[c].clear()
         settle(g, c)
         if g.telling:
-            g.tell(REMOVED, (c,))
+            g.tell(REMOVED, (c, owner, cards))
         check_end(g)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND, draw, kinds, loose, placed
 from shipboard.kernel.chance import shuffle
 
-from ..numbers import CHOOSE_PEEKED, KEPT, PEEKED, STREAM_PEEK
+from ..numbers import CHOOSE_PEEKED, KEPT, PEEKED, PUT_UNDER, STREAM_PEEK
 from ..state import Gloom
 from .frames import seats_of
 from .hands import reshuffle
@@ -56,6 +56,8 @@ def keep_card(g: Gloom, seat: int, kind: int) -> None:
 
 def put_under(g: Gloom) -> None:
     """The rest goes under the deck in random order."""
+    if g.telling:
+        g.tell(PUT_UNDER, (len(g.peeked),))
     shuffle(g, STREAM_PEEK, g.peeked)
     g.deck[:0] = g.peeked
     g.peeked.clear()

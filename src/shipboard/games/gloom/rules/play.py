@@ -9,6 +9,7 @@ from ..numbers import (
     AIMED_AT,
     AIMED_AT_PLAYER,
     ANNOUNCED,
+    EVENT_OVER,
     FIZZLED,
     FREE_PLAY_FORGONE,
     PUT_ON,
@@ -73,7 +74,10 @@ def carry_on(g: Gloom, seat: int) -> None:
 
 def discard_event(g: Gloom) -> None:
     """GLM-6.1 f, 7.2: an Event never stays in play."""
-    g.discard.append(g.announced.pop())
+    kind = g.announced.pop()
+    g.discard.append(kind)
+    if g.telling:
+        g.tell(EVENT_OVER, (kind,))
     g.named.clear()
     g.named_player = NOBODY
 

@@ -9,7 +9,16 @@ from __future__ import annotations
 from shipboard.kernel.cards import VIEWERS, count_kind, take
 
 from .. import choices
-from ..numbers import AIMED_AT, AIMED_AT_PLAYER, CANCELLED, REDIRECTED, RESPOND, RESPONDED, WINDOW
+from ..numbers import (
+    AIMED_AT,
+    AIMED_AT_PLAYER,
+    CANCELLED,
+    REDIRECTED,
+    RESPOND,
+    RESPONDED,
+    RESPONSE_OVER,
+    WINDOW,
+)
 from ..pack import A_CARD
 from ..state import NOBODY, Gloom
 from .effects import carry_out
@@ -125,7 +134,10 @@ def play_response(
 
 def end_response(g: Gloom, seat: int) -> None:
     """GLM-7.2, R53, R56: it is discarded; who may still answer is asked, its player first."""
-    g.discard.append(g.responding.pop())
+    kind = g.responding.pop()
+    g.discard.append(kind)
+    if g.telling:
+        g.tell(RESPONSE_OVER, (kind,))
     if g.answering == A_CARD and not g.announced:
         return
     first = next_asked(g, g.answering, (seat - g.active) % g.players)

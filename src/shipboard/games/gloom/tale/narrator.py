@@ -338,7 +338,7 @@ class Narrator(Voice):
         """GLM-R78: Characters who changed crews or left the game (files of owners)."""
         changed: list[Draft] = []
         for effect in play.of(n.EXCHANGED):
-            pair = [self.lives[c] for c in effect.args]
+            pair = [self.lives[c] for c in effect.args[:2]]
             for life, other in (pair, pair[::-1]):
                 words = life.words(named=True) | {"other": other.person.short}
                 self.happen(life, "exchanged", words, play)

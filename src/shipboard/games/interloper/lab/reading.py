@@ -14,6 +14,7 @@ from shipboard.kernel.state import State
 from .. import choices
 from .. import numbers as n
 from .. import pack as p
+from ..events import EVENTS
 from ..pack import InterloperPack
 from ..rules.figures import holds
 from ..state import BY_PENALTIES, Interloper
@@ -105,7 +106,7 @@ class Reading:
         for event, args, _, _ in self.g.events:
             read = _READERS.get(event)
             if read:
-                read(self, *args)
+                read(self, *args[: len(EVENTS[event].args)])
         if self.round <= ARMED_BY:
             self.arms()
         self.counts["items held"] += len(self.had)

@@ -15,6 +15,7 @@ from ..numbers import (
     HOLDS_NO_ITEM,
     IN_OTHER_CASE,
     ITEM_NOT_YOURS,
+    ITEM_PASSED,
     ITEM_USED,
     ITEM_WAS_USED,
     ITEMS_USED,
@@ -416,4 +417,6 @@ def pass_item(g: Interloper, figure: int, kind: int, other: int) -> None:
     """INT-14.9: the receiver may not refuse, but falls under the carrying limits."""
     carry_out(g)
     take_item(g, figure, kind)
+    if g.telling:
+        g.tell(ITEM_PASSED, (figure, kind, other))
     receive_item(g, other, kind)

@@ -102,8 +102,8 @@ def turn_cards(g: Interloper, figure: int, stat: int, n: int) -> int:
     total = 0
     for i in range(len(turned) - count, len(turned)):
         total += value[turned[i]]
-        if g.telling:
-            g.tell(TURNED, (figure, turned[i]))
+    if g.telling and count:
+        g.tell(TURNED, (figure, tuple(turned[len(turned) - count :]), stat))
     return total
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND
 
-from ..numbers import DIED, REVEALED, SLAIN
+from ..numbers import DIED, REVEALED, SLAIN, TRAITS_GONE
 from ..pack import COLONIST, ON_NPC_SLAIN, PRIME, T_NPC_SLAIN
 from ..state import NOBODY, NOWHERE, Interloper
 from .figures import holds, refresh, situation
@@ -22,6 +22,9 @@ def die(g: Interloper, figure: int, cause: int) -> None:
     g.assisted &= gone
     g.protected &= gone
     g.struck &= gone
+    if g.telling:
+        held = (tuple(g.items[figure]), tuple(g.physical[figure]), tuple(g.mental[figure]))
+        g.tell(DIED, (figure, cause, *held))
     g.tech_discard.extend(g.items[figure])
     g.items[figure].clear()
     g.physical_discard.extend(g.physical[figure])
@@ -29,8 +32,6 @@ def die(g: Interloper, figure: int, cause: int) -> None:
     g.mental_discard.extend(g.mental[figure])
     g.mental[figure].clear()
     g.slot[figure] = NOBODY
-    if g.telling:
-        g.tell(DIED, (figure, cause))
     if figure >= COLONIST:
         leave_table(g, g.seat_of[figure])
     elif figure == PRIME:
@@ -50,6 +51,8 @@ def leave_table(g: Interloper, seat: int) -> None:
         g.light += 1
         if g.telling and not g.face_up[seat] >> slot & 1:
             g.tell(REVEALED, (seat, slot + 1, card & KIND))
+    if g.telling and g.traits[seat]:
+        g.tell(TRAITS_GONE, (seat, tuple([card & KIND for card in g.traits[seat]])))
     g.traits[seat].clear()
     g.face_up[seat] = 0
     g.face_down[seat] = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.returns import give_back
 
-from ..numbers import RESHUFFLED, STREAM_PHYSICAL
+from ..numbers import PUT_AWAY, RESHUFFLED, STREAM_PHYSICAL
 from ..pack import MENTAL, PHYSICAL, TECH, XENO
 from ..state import Interloper
 
@@ -65,15 +65,17 @@ def reshuffle(g: Interloper, stat: int) -> None:
     discard = discard_of(g, stat)
     if not discard:
         return
-    give_back(g, STREAM_PHYSICAL + stat, deck, discard)
     if g.telling:
-        g.tell(RESHUFFLED, (stat,))
+        g.tell(RESHUFFLED, (stat, stat, len(discard)))
+    give_back(g, STREAM_PHYSICAL + stat, deck, discard)
 
 
 def discard_turned(g: Interloper, stat: int, base: int) -> None:
     """INT-7.8: the cards turned over and not taken, from this place on, are discarded."""
     turned = turned_of(g, stat)
     if len(turned) > base:
+        if g.telling:
+            g.tell(PUT_AWAY, (stat, tuple(turned[base:])))
         discard_of(g, stat).extend(turned[base:])
         del turned[base:]
 

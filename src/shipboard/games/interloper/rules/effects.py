@@ -150,10 +150,9 @@ def draw_items(g: Interloper, n: int, types: int) -> None:
     """
     figure = g.frames[-1].figure
     base = len(g.tech_turned)
-    turn_over(g, TECH, n)
-    if g.telling:
-        for kind in g.tech_turned[base:]:
-            g.tell(TURNED, (figure, kind))
+    count = turn_over(g, TECH, n)
+    if g.telling and count:
+        g.tell(TURNED, (figure, tuple(g.tech_turned[base:]), TECH))
     g.then((ask_search, figure, types, base))
 
 
@@ -197,7 +196,7 @@ def searched(g: Interloper, figure: int, base: int, option: int) -> None:
         return
     g.tech_turned.remove(option - choices.PICK)
     discard_turned(g, TECH, base)
-    items.gain_item(g, figure, option - choices.PICK)
+    items.gain_item(g, figure, option - choices.PICK, items.TURNED_OVER)
 
 
 def fetch_discard(g: Interloper) -> None:
@@ -206,7 +205,7 @@ def fetch_discard(g: Interloper) -> None:
     kind = frame.aim
     if kind in g.tech_discard and can_hold(g, frame.figure):
         g.tech_discard.remove(kind)
-        items.gain_item(g, frame.figure, kind)
+        items.gain_item(g, frame.figure, kind, items.DISCARDED)
 
 
 def discard_item(g: Interloper, who: int, types: int, most: int) -> None:

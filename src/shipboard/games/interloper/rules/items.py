@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..numbers import (
     ALLOWED,
     DISCARD_OWN_ITEM,
@@ -17,11 +19,15 @@ from ..state import Interloper
 from .decks import distinct
 from .figures import owner, refresh
 
+# Where an item comes from, as events tell it.
+TURNED_OVER: Final = 0
+DISCARDED: Final = 1
 
-def gain_item(g: Interloper, figure: int, kind: int) -> None:
+
+def gain_item(g: Interloper, figure: int, kind: int, pile: int) -> None:
     """INT-14.5, 12.15: an item is taken; beyond the carrying limit one is dropped."""
     if g.telling:
-        g.tell(GOT_ITEM, (figure, kind))
+        g.tell(GOT_ITEM, (figure, kind, pile))
     receive_item(g, figure, kind)
 
 

@@ -79,7 +79,7 @@ def prevented(g: Interloper, figure: int, kind: int) -> None:
     take_turned(g, kind)
     discard_of(g, g.cards.sort[kind]).append(kind)
     if g.telling:
-        g.tell(PREVENTED, (figure, kind))
+        g.tell(PREVENTED, (figure, kind, g.cards.sort[kind]))
 
 
 def ask_prevent(g: Interloper, figure: int, how: int, kind: int) -> None:
@@ -161,7 +161,7 @@ def ignore(g: Interloper, figure: int, how: int, kind: int, option: int) -> None
         penalties(g, figure, g.cards.sort[kind]).append(kind)
         refresh(g, figure)
     if g.telling:
-        g.tell(IGNORED, (figure, kind))
+        g.tell(IGNORED, (figure, kind, g.cards.sort[kind], int(g.slot_once)))
 
 
 def lay_down(g: Interloper, figure: int, how: int, kind: int) -> None:
@@ -170,7 +170,7 @@ def lay_down(g: Interloper, figure: int, how: int, kind: int) -> None:
     stat = g.cards.sort[kind]
     penalties(g, figure, stat).append(kind)
     if g.telling:
-        g.tell(PENALTY, (figure, kind))
+        g.tell(PENALTY, (figure, kind, stat))
     if PRIME < figure < COLONIST:
         if len(g.physical[figure]) + len(g.mental[figure]) >= g.cards.strikes[figure]:
             die(g, figure, BY_PENALTIES)
@@ -227,7 +227,7 @@ def heal(g: Interloper, figure: int, kind: int) -> None:
     discard_of(g, stat).append(kind)
     refresh(g, figure)
     if g.telling:
-        g.tell(HEALED, (figure, kind))
+        g.tell(HEALED, (figure, kind, stat))
 
 
 def copy_of(g: Interloper, figure: int, option: int) -> int:

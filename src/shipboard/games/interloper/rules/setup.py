@@ -17,6 +17,7 @@ from ..numbers import (
     NO_SUCH_PLAYER,
     PLACE_BROOD,
     PLACE_PRIME,
+    PUT_BACK,
     ROOM_TAKEN,
     SHOWED_CARD,
     STREAM_DEAL,
@@ -93,6 +94,8 @@ def draw_for_alien(g: Interloper, seats: int) -> None:
     if highest & highest - 1 and g.xeno_deck:
         g.then((draw_for_alien, highest))
         return
+    if g.telling:
+        g.tell(PUT_BACK, (len(g.xeno_turned),))
     g.xeno_deck.extend(g.xeno_turned)
     g.xeno_turned.clear()
     shuffle(g, STREAM_PHYSICAL + XENO, g.xeno_deck)

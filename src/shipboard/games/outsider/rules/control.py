@@ -6,12 +6,12 @@ from shipboard.kernel.cards import KIND
 from shipboard.kernel.state import copied
 
 from .. import choices
-from ..numbers import ABILITY_MAY, CHOSE, CRISIS_CHOICE, FORCED_DISCARD, REASON_NOBODY_ABLE
+from ..numbers import ABILITY_MAY, CHOSE, CRISIS_CHOICE, FORCED_DISCARD, PLEDGED, REASON_NOBODY_ABLE
 from ..pack import Condition, Effects
 from ..state import Outsider
 from .conditions import holds
 from .crises import draw_crises
-from .discards import fitting, put_on_discard
+from .discards import FROM_PLEDGED, fitting, put_on_discard
 from .ending import obliterate
 from .frames import EACH_PLAYER, close_frame, in_order, one_seat, seats
 from .picks import collect
@@ -125,6 +125,8 @@ def pledge(g: Outsider, seat: int) -> None:
     """The named cards lie open until all have chosen."""
     if g.picked[seat]:
         g.light += 1
+        if g.telling:
+            g.tell(PLEDGED, (seat, tuple(g.picked[seat])))
     g.pledged[seat].extend(g.picked[seat])
     g.picked[seat].clear()
 
@@ -147,7 +149,7 @@ def carry_choices(g: Outsider, mask: int, alternatives: tuple[Alternative, ...])
                     others.append((with_self, seat, effects))
         dark = 0
         for card in g.pledged[seat]:
-            dark += put_on_discard(g, seat, card & KIND)
+            dark += put_on_discard(g, seat, card & KIND, FROM_PLEDGED)
         g.pledged[seat].clear()
         if dark:
             crises.append((draw_crises, seat, dark))

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shipboard.kernel.cards import turn_up
 from shipboard.kernel.returns import give_back
 
-from ..numbers import CRISIS_DRAWN, CRISIS_ONGOING, CRISIS_OVER, STREAM_CRISES
+from ..numbers import (
+    CRISES_RESHUFFLED,
+    CRISIS_DONE,
+    CRISIS_DRAWN,
+    CRISIS_ONGOING,
+    CRISIS_OVER,
+    STREAM_CRISES,
+)
 from ..state import Outsider
 from .frames import carry, number, seats
 from .windows import W2, open_window
+
+# Where a Crisis comes from, as events tell it: the deck, or what the Outsiders assigned.
+FROM_DECK: Final = 0
+ASSIGNED: Final = 1
 
 
 def crisis(g: Outsider, code: int, n: int) -> None:
@@ -22,22 +35,24 @@ def draw_crises(g: Outsider, seat: int, n: int) -> None:
     if n > 1:
         g.then((draw_crises, seat, n - 1))
     if n > 0 and recycle(g):
-        resolve(g, seat, turn_up(g, g.crisis_deck))
+        resolve(g, seat, turn_up(g, g.crisis_deck), FROM_DECK)
 
 
 def recycle(g: Outsider) -> bool:
     """OUT-2.7, OUT-R7: an empty Crisis deck is made anew; whether there is a Crisis to draw."""
     if not g.crisis_deck and g.crisis_discard:
+        if g.telling:
+            g.tell(CRISES_RESHUFFLED, (len(g.crisis_discard),))
         give_back(g, STREAM_CRISES, g.crisis_deck, g.crisis_discard)
     return len(g.crisis_deck) > 0
 
 
-def resolve(g: Outsider, seat: int, kind: int) -> None:
+def resolve(g: Outsider, seat: int, kind: int, pile: int) -> None:
     """OUT-8.5, 10.6, OUT-R71: shown to everybody; W2 opens before it is carried out."""
     g.resolving.append(kind)
     g.resolvers.append(seat)
     if g.telling:
-        g.tell(CRISIS_DRAWN, (seat, kind))
+        g.tell(CRISIS_DRAWN, (seat, kind, pile))
     depth = len(g.resolving)
     g.then((open_window, W2, seat, depth), (carry_out, depth))
 
@@ -61,7 +76,10 @@ def crisis_done(g: Outsider) -> None:
     """OUT-8.6: finished, it goes to the Crisis discard."""
     g.frames.pop()
     g.resolvers.pop()
-    g.crisis_discard.append(g.resolving.pop())
+    kind = g.resolving.pop()
+    g.crisis_discard.append(kind)
+    if g.telling:
+        g.tell(CRISIS_DONE, (kind,))
 
 
 def end_ongoing(g: Outsider, kind: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shipboard.kernel.cards import KIND, VIEWERS, fade
 from shipboard.kernel.chance import below
 
@@ -10,6 +12,12 @@ from ..pack import DARK, FIT_ANY, FIT_ID, FIT_NOT_DARK
 from ..state import Outsider
 from .crises import draw_crises
 from .frames import in_order
+
+# Where a discarded card lay, as events tell it.
+FROM_PICKED: Final = 0
+FROM_HAND: Final = 1
+FROM_PLEDGED: Final = 2
+FROM_SUPPLY: Final = 3
 
 
 def fits(g: Outsider, kind: int, fit: int) -> bool:
@@ -29,11 +37,11 @@ def fitting(g: Outsider, cards: list[int], fit: int) -> list[int]:
     return found
 
 
-def put_on_discard(g: Outsider, seat: int, kind: int) -> int:
+def put_on_discard(g: Outsider, seat: int, kind: int, pile: int) -> int:
     """OUT-2.2: a player discards a card, shown to all; 1 if it is Dark."""
     g.discard.append(kind)
     if g.telling:
-        g.tell(DISCARDED, (seat, kind))
+        g.tell(DISCARDED, (seat, kind, pile))
     return 1 if g.cards.sort[kind] == DARK else 0
 
 
@@ -47,7 +55,7 @@ def discard_picked(g: Outsider, mask: int, origin: int) -> None:
             if picked:
                 g.light += 1
             for kind in picked:
-                dark += put_on_discard(g, seat, kind)
+                dark += put_on_discard(g, seat, kind, FROM_PICKED)
             picked.clear()
             if dark:
                 crises.append((draw_crises, seat, dark))
@@ -66,7 +74,7 @@ def discard_random(g: Outsider, losers: list[int], n: int, fit: int) -> None:
             places = [at for at, card in enumerate(hand) if fits(g, card & KIND, fit)]
             card = hand.pop(places[below(g, STREAM_HANDS, len(places))])
             fade(g, hand, card, VIEWERS)
-            dark += put_on_discard(g, seat, card & KIND)
+            dark += put_on_discard(g, seat, card & KIND, FROM_HAND)
         if dark:
             crises.append((draw_crises, seat, dark))
     g.then(*crises)

@@ -30,12 +30,13 @@ from ..numbers import (
     PASSED_CARD,
     REASON_NOBODY_ABLE,
     REVERSED,
+    SET_APART,
     SLOWED,
     TARGETED,
     TOOK_BACK,
 )
 from ..pack import FIT_ANY, Effects, Icons
-from ..state import Outsider
+from ..state import NOWHERE, Outsider
 from .crises import end_ongoing
 from .discards import discard_picked, discard_random, fits, fitting
 from .ending import obliterate
@@ -43,7 +44,7 @@ from .frames import CHOSEN, EACH_PLAYER, next_seat, number, one_seat, seats
 from .goals import take_discard
 from .payment import ask_payment
 from .picks import ask_set, collect
-from .piles import pile_at
+from .piles import pile_at, place_at
 from .places import same_place
 from .survival import replace_dead
 
@@ -196,6 +197,8 @@ def controller_picks(g: Outsider, you: int, seat: int, n: int, fit: int) -> None
 def controller_picked(g: Outsider, you: int, seat: int, n: int, fit: int, kind: int) -> None:
     """The card is set apart, to be discarded."""
     g.picked[seat].append(take(g, g.hand[seat], kind, VIEWERS))
+    if g.telling:
+        g.tell(SET_APART, (seat,), 1 << seat | 1 << you, (kind,))
     g.then((controller_picks, you, seat, n, fit))
 
 
@@ -231,7 +234,8 @@ def buried(g: Outsider, seat: int, kind: int) -> None:
     g.picked[seat].remove(kind)
     pile_at(g, seat).insert(0, placed(kind, 1 << seat))
     if g.telling:
-        g.tell(BURIED_CARD, (seat,), 1 << seat, (kind,))
+        place = place_at(g, seat)
+        g.tell(BURIED_CARD, (seat, int(place != NOWHERE), place), 1 << seat, (kind,))
     if g.picked[seat]:
         g.then((ask_bury_order, seat))
 

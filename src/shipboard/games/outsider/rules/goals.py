@@ -10,6 +10,7 @@ from ..numbers import (
     DISCARDED_GOAL,
     GOAL_EXTRA,
     GOAL_PAYMENT,
+    GOAL_PLACED,
     GOAL_TO_DISCARD,
     GOAL_TO_PLAY,
     PLAYED_GOAL,
@@ -50,7 +51,7 @@ def goal_chosen(g: Outsider, seat: int, from_discard: bool, keep: bool, kind: in
         g.light += 1
     g.playing.append(kind)
     if g.telling:
-        g.tell(PLAYED_GOAL, (seat, kind))
+        g.tell(PLAYED_GOAL, (seat, kind, int(from_discard)))
     in_play = len(g.goals_in_play)
     if in_play == 0 or (keep and in_play == 1):
         goal_placed(g)
@@ -75,7 +76,10 @@ def goal_replaced(g: Outsider, kind: int) -> None:
 
 def goal_placed(g: Outsider) -> None:
     """OUT-6.3: the Goal lies face up for all players."""
-    g.goals_in_play.append(g.playing.pop())
+    kind = g.playing.pop()
+    g.goals_in_play.append(kind)
+    if g.telling:
+        g.tell(GOAL_PLACED, (kind,))
 
 
 def discard_goal(g: Outsider, kind: int) -> None:

@@ -14,7 +14,12 @@ from .. import choices
 from ..numbers import (
     ABILITY_ORDER,
     ABILITY_PLAYER,
+    CRISIS_CHOSEN,
+    CRISIS_GIVEN,
+    CRISIS_KEPT,
     CRISIS_PICK,
+    LAID_BACK,
+    LIFTED,
     LOOKED,
     PUT_BACK,
     REVEAL_CARDS,
@@ -23,16 +28,17 @@ from ..numbers import (
     TARGETED,
     TOP_OR_BOTTOM,
 )
-from ..state import Outsider
+from ..state import NOWHERE, Outsider
 from .crises import draw_crises, recycle
 from .ending import show_loyalty
 from .frames import CHOSEN, number, one_seat, seats
-from .piles import pile_at
+from .piles import pile_at, place_at
 from .places import same_place
 
 # What is looked at.
 THE_DECK: Final = 0
 THE_CRISES: Final = 1
+CRISES_TOLD: Final = 2  # in events, after the deck and the piles of locations
 # What becomes of the cards.
 KEEP: Final = 0
 REORDER: Final = 1
@@ -42,6 +48,14 @@ TOP_BOTTOM: Final = 2
 def source(g: Outsider, seat: int, what: int) -> list[int]:
     """OUT-R36: the Crisis deck, or the pile that the player would draw from."""
     return g.crisis_deck if what == THE_CRISES else pile_at(g, seat)
+
+
+def pile_told(g: Outsider, seat: int, what: int) -> tuple[int, int]:
+    """The same, as events tell it: which, and at which location."""
+    place = place_at(g, seat)
+    if what == THE_CRISES:
+        return CRISES_TOLD, NOWHERE
+    return int(place != NOWHERE), place
 
 
 def peek(g: Outsider, code: int, n: int, what: int, mode: int) -> None:
@@ -77,6 +91,8 @@ def lift_cards(g: Outsider, seat: int, n: int, what: int) -> None:
     """The top cards are taken up; only who looks knows them from now on."""
     pile = source(g, seat, what)
     hand = g.looked_crises if what == THE_CRISES else g.looked
+    if g.telling:
+        g.tell(LIFTED, (seat, n, what, *pile_told(g, seat, what)))
     while n:
         hand.append(placed(pile.pop() & KIND, 1 << seat))
         n -= 1
@@ -99,6 +115,8 @@ def put_back(g: Outsider, seat: int, what: int, kind: int) -> None:
             cards.pop(i)
             break
     source(g, seat, what).append(placed(kind, 1 << seat))
+    if g.telling:
+        g.tell(LAID_BACK, (seat, what, *pile_told(g, seat, what)), 1 << seat, (kind,))
     if cards:
         g.then((ask_order, seat, what))
 
@@ -174,6 +192,8 @@ def crisis_picked(g: Outsider, seat: int, kind: int) -> None:
     for i, card in enumerate(g.looked_crises):
         if card & KIND == kind:
             g.chosen_crisis.append(g.looked_crises.pop(i))
+            if g.telling:
+                g.tell(CRISIS_CHOSEN, (seat,), 1 << seat, (kind,))
             return
 
 
@@ -191,7 +211,10 @@ def ask_target(g: Outsider, seat: int) -> None:
         target_named(g, seat, others[0])
     else:
         frame.targets = 0
-        g.looked_crises.append(g.chosen_crisis.pop())
+        card = g.chosen_crisis.pop()
+        g.looked_crises.append(card)
+        if g.telling:
+            g.tell(CRISIS_KEPT, (seat,), 1 << seat, (card & KIND,))
 
 
 def target_named(g: Outsider, seat: int, target: int) -> None:
@@ -204,7 +227,10 @@ def target_named(g: Outsider, seat: int, target: int) -> None:
 def give_crisis(g: Outsider, seat: int) -> None:
     """The target draws the chosen one from the top and resolves it, W2 included."""
     if g.chosen_crisis:
-        g.crisis_deck.append(g.chosen_crisis.pop())
+        card = g.chosen_crisis.pop()
+        g.crisis_deck.append(card)
+        if g.telling:
+            g.tell(CRISIS_GIVEN, (seat,), 1 << seat, (card & KIND,))
         g.then((draw_crises, one_seat(g, CHOSEN), 1))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from shipboard.kernel.cards import VIEWERS, take
 
 from .. import choices
-from ..numbers import BARTER_GIVE, BURY_CARDS, FORCED_DISCARD, GATHER_LEAVE, PASS_CARD
+from ..numbers import BARTER_GIVE, BURY_CARDS, FORCED_DISCARD, GATHER_LEAVE, PASS_CARD, SET_APART
 from ..pack import FIT_ANY
 from ..state import Outsider
 from .discards import fitting
@@ -93,6 +93,8 @@ def collected(
 def pick(g: Outsider, seat: int, kind: int, seen_by: int) -> None:
     """A hand card is set apart; `seen_by` are those who will know which one left the hand."""
     g.picked[seat].append(take(g, g.hand[seat], kind, seen_by))
+    if g.telling:
+        g.tell(SET_APART, (seat,), 1 << seat, (kind,))
 
 
 def watchers(g: Outsider, seat: int, kind: int, mask: int) -> int:

@@ -7,6 +7,7 @@ from shipboard.kernel.returns import give_back
 
 from ..numbers import (
     DEAL_DISCARDS,
+    DEALT_BACK,
     DEALT_UNDER,
     DRAW_LOCATION,
     DREW,
@@ -41,12 +42,17 @@ def cards_left(g: Outsider) -> int:
     return left
 
 
-def draw_one(g: Outsider, seat: int, pile: list[int]) -> None:
+def place_at(g: Outsider, seat: int) -> int:
+    """The location of these cards, as events tell it; nowhere if it is the deck."""
+    return g.token[seat] if g.loc_draw else NOWHERE
+
+
+def draw_one(g: Outsider, seat: int, pile: list[int], place: int) -> None:
     """OUT-2.5: the top card; only its player sees it."""
     card = draw(g, pile)
     g.hand[seat].append(card)
     if g.telling:
-        g.tell(DREW, (seat,), 1 << seat, (card & KIND,))
+        g.tell(DREW, (seat, int(place != NOWHERE), place), 1 << seat, (card & KIND,))
 
 
 def draw_effect(g: Outsider, code: int, n: int) -> None:
@@ -60,7 +66,7 @@ def draw_cards(g: Outsider, seat: int, n: int) -> None:
     """OUT-2.5, 18.6: one by one; a destroyed location interrupts, the rest comes from the new."""
     pile = pile_at(g, seat)
     while n and pile:
-        draw_one(g, seat, pile)
+        draw_one(g, seat, pile, place_at(g, seat))
         n -= 1
         if g.loc_draw and not pile:
             g.then((destroy, g.token[seat], seat), (draw_cards, seat, n))
@@ -71,7 +77,7 @@ def draw_up(g: Outsider, seat: int) -> None:
     """OUT-5.7, OUT-R12, R66: refill the hand; the limit is read before each card."""
     pile = pile_at(g, seat)
     while pile and len(g.hand[seat]) < modifier(g, seat, DRAW_LIMIT):
-        draw_one(g, seat, pile)
+        draw_one(g, seat, pile, place_at(g, seat))
         if g.loc_draw and not pile:
             g.then((destroy, g.token[seat], seat), (draw_up, seat))
             return
@@ -90,7 +96,7 @@ def draw_at(g: Outsider, seat: int, n: int, place: int) -> None:
     """OUT-R36: from the chosen pile, and if that is used up from another."""
     pile = g.piles[place]
     while n and pile:
-        draw_one(g, seat, pile)
+        draw_one(g, seat, pile, place)
         n -= 1
     if not pile:
         g.then((destroy, place, seat), (draw_anywhere, seat, n))
@@ -136,7 +142,7 @@ def lose_top(g: Outsider, pile: list[int], place: int) -> None:
     """OUT-2.6: unseen, and nobody will ever know it."""
     g.entropy.append(draw(g, pile) & KIND)
     if g.telling:
-        g.tell(TO_ENTROPY, (place,))
+        g.tell(TO_ENTROPY, (place, int(g.loc_draw)))
 
 
 def skip_entropy(g: Outsider, n: int) -> None:
@@ -159,7 +165,7 @@ def reshuffle_by(g: Outsider, seat: int) -> None:
     for frame in g.frames:
         frame.old = 0
     if g.telling:
-        g.tell(RESHUFFLED, (seat, len(g.discard)))
+        g.tell(RESHUFFLED, (seat, len(g.discard), int(g.loc_draw)))
     if g.loc_draw:
         give_back(g, STREAM_DECK, g.dealing, g.discard)
         g.then((deal_to, seat, 0))
@@ -178,6 +184,8 @@ def deal_to(g: Outsider, seat: int, start: int) -> None:
                 return
     if g.dealing:
         g.light += 1
+        if g.telling:
+            g.tell(DEALT_BACK, (tuple([card & KIND for card in g.dealing]),))
         g.discard.extend([card & KIND for card in g.dealing])
         g.dealing.clear()
 

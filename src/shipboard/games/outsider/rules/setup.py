@@ -10,13 +10,15 @@ from ..numbers import (
     FIRST,
     LOYALTY_DEALT,
     PICK_CHARACTER,
+    PILE_DEALT,
     PLACE_TOKEN,
     PLACED_TOKEN,
+    REST_LOST,
     SEED_SUPPLY,
     SEEDED,
     STREAM_DEAL,
 )
-from ..state import CREW, CREW_CARDS, OUTSIDER, OUTSIDER_CARDS, Outsider
+from ..state import CREW, CREW_CARDS, NOWHERE, OUTSIDER, OUTSIDER_CARDS, Outsider
 from .frames import character
 from .piles import draw_one
 from .turn import turn
@@ -95,13 +97,17 @@ def deal_hands(g: Outsider) -> None:
     for seat in range(g.players):
         g.survival[seat] = g.start_survival
         while len(g.hand[seat]) < 6:
-            draw_one(g, seat, g.deck)
+            draw_one(g, seat, g.deck, NOWHERE)
     if g.loc_draw:
         places = len(g.cards.neighbours)
         size = len(g.deck) // places
         for place in range(places):
             while len(g.piles[place]) < size:
                 g.piles[place].append(draw(g, g.deck))
+            if g.telling:
+                g.tell(PILE_DEALT, (size, place))
+        if g.telling:
+            g.tell(REST_LOST, (len(g.deck),))
         g.entropy.extend(g.deck)
         g.deck.clear()
 

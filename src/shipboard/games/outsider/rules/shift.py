@@ -10,8 +10,12 @@ from shipboard.kernel.cards import KIND, draw, kinds, placed
 
 from .. import choices
 from ..numbers import (
+    CRISIS_ASSIGNED,
+    MEMBER_NAMED,
+    NEXT_VICTIM,
     REASON_CREW_SHIFT,
     REASON_OUTSIDER_SHIFT,
+    ROLL_CLOSED,
     SHIFT,
     SHIFT_CRISES,
     SHIFT_CRISIS,
@@ -23,7 +27,7 @@ from ..numbers import (
     VERDICT,
 )
 from ..state import Outsider
-from .crises import recycle, resolve
+from .crises import ASSIGNED, recycle, resolve
 from .ending import finish, show_loyalties
 from .frames import in_order, is_outsider, outsider_mask
 
@@ -105,7 +109,8 @@ def offered(g: Outsider, seat: int, option: int) -> None:
         if not outsiders >> g.roll[i] & 1:
             g.unassigned.append(placed(g.roll.pop(i), outsiders))
     if g.telling:
-        g.tell(SHIFT_DREW, (seat, len(g.drawn)))
+        members = tuple([card & KIND for card in g.unassigned])
+        g.tell(SHIFT_DREW, (seat, len(g.drawn), members))
     g.then((ask_member, seat), (next_victim,))
 
 
@@ -122,6 +127,8 @@ def ask_member(g: Outsider, seat: int) -> None:
 def member_named(g: Outsider, seat: int, member: int) -> None:
     """OUT-13.6: a Crew member is named in secret."""
     move_card(g.unassigned, g.victims, member)
+    if g.telling:
+        g.tell(MEMBER_NAMED, (seat,), outsider_mask(g), (member,))
     g.then((ask_crisis, seat))
 
 
@@ -136,6 +143,8 @@ def ask_crisis(g: Outsider, seat: int) -> None:
 def crisis_given(g: Outsider, seat: int, kind: int) -> None:
     """OUT-13.6: assignment and order are fixed before the first of them is resolved."""
     move_card(g.drawn, g.assigned, kind)
+    if g.telling:
+        g.tell(CRISIS_ASSIGNED, (seat,), outsider_mask(g), (kind,))
     g.then((ask_member, seat))
 
 
@@ -154,9 +163,13 @@ def next_victim(g: Outsider) -> None:
         kind = g.assigned.pop(0) & KIND
         g.roll.append(seat)
         g.light += 1
+        if g.telling:
+            g.tell(NEXT_VICTIM, (seat,))
         g.then((next_victim,))
-        resolve(g, seat, kind)
+        resolve(g, seat, kind, ASSIGNED)
     else:
+        if g.telling and g.unassigned:
+            g.tell(ROLL_CLOSED, (tuple([card & KIND for card in g.unassigned]),))
         for card in g.unassigned:
             g.roll.append(card & KIND)
         g.unassigned.clear()

@@ -19,19 +19,21 @@ from ..numbers import (
     LEFT_CARD,
     STREAM_DECK,
     SUPPLY_LOST,
+    SUPPLY_REDEALT,
     SUPPLY_REPLACED,
     SUPPLY_SHOWN,
+    TAKEN_OUT,
     TOOK_CARD,
     TRADED,
 )
 from ..pack import DARK, FIT_ANY, GATHER_TRADES
-from ..state import Outsider
+from ..state import NOWHERE, Outsider
 from .crises import draw_crises
-from .discards import put_on_discard
+from .discards import FROM_SUPPLY, put_on_discard
 from .frames import number, one_seat
 from .modifiers import modifier
 from .picks import collect
-from .piles import pile_at
+from .piles import pile_at, place_at
 from .places import destroy
 
 BY_TRAIT: Final = 0  # as many cards as the gatherer's character may trade
@@ -89,7 +91,7 @@ def lose_dark(g: Outsider, seat: int) -> None:
             g.supply.pop(i)
             if g.telling:
                 g.tell(SUPPLY_LOST, (seat,))
-            put_on_discard(g, seat, card & KIND)
+            put_on_discard(g, seat, card & KIND, FROM_SUPPLY)
             return
 
 
@@ -100,7 +102,9 @@ def replace(g: Outsider, seat: int) -> None:
         card = draw(g, pile)
         g.supply.append(card | 1 << seat << WITHIN)
         if g.telling:
-            g.tell(SUPPLY_REPLACED, (seat,), 1 << seat, (card & KIND,))
+            place = place_at(g, seat)
+            where = (seat, int(place != NOWHERE), place)
+            g.tell(SUPPLY_REPLACED, where, 1 << seat, (card & KIND,))
         if g.loc_draw and not pile:
             g.then((destroy, g.token[seat], seat))
 
@@ -146,6 +150,8 @@ def took(g: Outsider, seat: int, n: int, kind: int) -> None:
             g.supply.pop(i)
             break
     g.taken[seat].append(kind)
+    if g.telling:
+        g.tell(TAKEN_OUT, (seat,), 1 << seat, (kind,))
     g.then((ask_take, seat, n))
 
 
@@ -178,3 +184,6 @@ def supply_redeal(g: Outsider) -> None:
     g.supply.clear()
     while len(g.supply) < n:
         g.supply.append(draw(g, pile))
+    if g.telling:
+        place = place_at(g, g.frames[-1].you)
+        g.tell(SUPPLY_REDEALT, (n, int(place != NOWHERE), place))

@@ -96,9 +96,12 @@ def replace_dead(g: Outsider, origin: int) -> None:
 
 def new_character(g: Outsider, seat: int) -> None:
     """OUT-22.2, 22.3, OUT-R40: a random unused Character; if none is left, a Dead one."""
-    g.dead.append(g.character[seat].pop())
+    old = g.character[seat].pop()
+    g.dead.append(old)
     g.dead_count += 1
+    back = 0
     if not g.box:
+        back = len(g.dead)
         g.box.extend(g.dead)
         g.dead.clear()
         shuffle(g, STREAM_DEATHS, g.box)
@@ -107,7 +110,7 @@ def new_character(g: Outsider, seat: int) -> None:
     g.character[seat].append(kind)
     g.survival[seat] = g.start_survival
     if g.telling:
-        g.tell(DIED, (seat, kind))
+        g.tell(DIED, (seat, kind, old & KIND, back))
 
 
 def new_loyalty(g: Outsider, seat: int) -> None:

@@ -14,6 +14,7 @@ from ..numbers import (
     CRISIS_CANCELLED,
     PLAYED_TECH,
     SABOTAGED,
+    TECH_OVER,
     WINDOW_ACT,
     WINDOW_CRISIS,
     WINDOW_END,
@@ -121,7 +122,10 @@ def play_tech(g: Outsider, seat: int, kind: int) -> None:
 def tech_done(g: Outsider) -> None:
     """OUT-10.2, OUT-R49: the Tech goes to the discard pile."""
     g.frames.pop()
-    g.discard.append(g.playing.pop())
+    kind = g.playing.pop()
+    g.discard.append(kind)
+    if g.telling:
+        g.tell(TECH_OVER, (kind,))
 
 
 def ignores_places(g: Outsider, seat: int) -> bool:
