@@ -55,10 +55,11 @@ def piles(game: Game, g: State, viewer: Viewer) -> dict[str, Seen]:
             continue
         for index, pile in enumerate(views.zone_seen(zone, g, viewer)):
             found[f"{zone.name}/{index}"] = pile
-    for fact in game.facts:
-        for row in views.fact_seen(fact, g, viewer) if fact.holds else []:
-            cards = [card for field in fact.holds for card in _listed(row[field])]
-            found[f"{fact.name}/{row['handle']}"] = {"count": len(cards), "cards": cards}
+    holds = {fact.name: fact.holds for fact in game.facts if fact.holds}
+    for name, rows, _ in views.whole_facts(game, g):
+        for row in rows if name in holds else []:
+            cards = [card for field in holds[name] for card in _listed(row[field])]
+            found[f"{name}/{row['handle']}"] = {"count": len(cards), "cards": cards}
     return found
 
 

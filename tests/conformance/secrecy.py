@@ -11,6 +11,7 @@ import copy
 import json
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from shipboard.kernel import view as views
@@ -228,10 +229,17 @@ def other_events(game: Game, g: State, viewer: Viewer, rng: random.Random) -> li
     for number, args, audience, secret in g.events:
         if not audience & bits(viewer):
             names = game.events[number].secret
-            sorts = [g.pack.names.get(name.partition("_")[0], ("",)) for name in names]
-            secret = tuple(rng.randrange(len(sort)) for sort in sorts)
+            secret = tuple(map(partial(_another, g, rng), names, secret))
         events.append((number, args, audience, secret))
     return events
+
+
+def _another(g: State, rng: random.Random, name: str, value: Any) -> Any:
+    """Another value for a secret argument; of a list as many, for they are counted by all."""
+    sort = name.partition("_")[0]
+    if isinstance(value, tuple):
+        return tuple(_another(g, rng, sort.removesuffix("s"), each) for each in value)
+    return rng.randrange(len(g.pack.names.get(sort, ("",))))
 
 
 def ask_again(game: Game, g: State, viewer: Viewer, answers: random.Random | None) -> bool:

@@ -183,8 +183,8 @@ def frames(base: str, table: str, seat: int, secret: str) -> list[Json]:
 
 
 def log(shown: list[Json]) -> list[str]:
-    """The lines that these frames tell."""
-    return [event["text"] for frame in shown for event in frame["moves"]]
+    """The lines that these frames tell; what is only seen has none."""
+    return [event["text"] for frame in shown for event in frame["moves"] if event["text"]]
 
 
 def digest(shown: list[Json]) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import shipboard
+from shipboard.kernel.declare import ALL
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import NO_WINDOW
 from shipboard.server.aside.moments import frames
@@ -74,3 +75,26 @@ def test_frames_of_a_running_game_are_what_the_seat_has_noticed(game: str) -> No
         told = [len(frame["moves"]) for frame in shown]
         assert [sum(told[: n + 1]) for n in range(len(told))] == [n for n, _ in witness.noticed]
     raise AssertionError("nobody was asked in a window, or no game was left in one")
+
+
+@pytest.mark.parametrize("game", shipboard.game_names())
+def test_who_knows_all_sees_every_card_of_every_frame(game: str) -> None:
+    rng = random.Random(1)
+    match = Match(shipboard.game(game), seed=1)
+    for _ in range(60):
+        if match.outcome is None:
+            decision = rng.choice(match.decisions)
+            match.answer(decision, rng.choice(decision.options))
+    record = match.record().to_json()
+    knowing, watching = (
+        [json.loads(frame)["position"] for frame in frames(record, viewer, running=False)]
+        for viewer in ("all", "public")
+    )
+    assert len(knowing) == len(watching) == len(match.answers) + 1
+    for known, watched in zip(knowing, watching, strict=True):
+        for name, zone in known["zones"].items():
+            piles = zone if isinstance(zone, list) else [zone]
+            assert all(pile["count"] == len(pile["cards"]) for pile in piles), name
+        for fact in match.game.facts:
+            if fact.sees == ALL:
+                assert known["facts"][fact.name] == watched["facts"][fact.name]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
 from typing import Any, TypedDict
@@ -168,11 +168,18 @@ class Match:
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
         """What this seat (or None, a spectator) may know."""
+        return self._seen(views.view, viewer)
+
+    def position(self, viewer: Viewer) -> dict[str, Any]:
+        """The same, without what is asked of the viewer."""
+        return self._seen(views.position, viewer)
+
+    def _seen(self, look: Callable[..., dict[str, Any]], viewer: Viewer) -> dict[str, Any]:
         if viewer is not None:
             self._check_seat(viewer)
-        seen = views.view(self.game, self.state, viewer)
+        seen = look(self.game, self.state, viewer)
         seen["options"] = dict(self.options)
-        for decision in seen["decisions"]:
+        for decision in seen.get("decisions", ()):
             decision["id"] = self.lasting(decision["id"])
         return seen
 

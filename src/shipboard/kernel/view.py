@@ -7,12 +7,12 @@ hidden. Clients, logs, bots and imagination all see through these functions.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from .cards import KIND, PLACE, WITHIN, viewer_mask
 from .declare import Event, Fact, Game, Kind
 from .state import NO_WINDOW, Row, State, Step, row_fields
-from .zones import ALL, OWNER, TABLE, Zone
+from .zones import ALL, OWNER, TABLE, Zone, piles_of
 
 Viewer = int | None
 
@@ -22,24 +22,54 @@ def sees_all(zone: Zone, index: int, viewer: Viewer) -> bool:
     return zone.sees == ALL or (zone.sees == OWNER and index == viewer)
 
 
+PARTED: Final = ("zones", "facts")  # what of a position has parts with names of their own
+
+
 def view(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
-    """All that this viewer may know of the position, as plain JSON values."""
+    """All that this viewer may know, as plain JSON values."""
+    seen = position(game, g, viewer)
+    seen["decisions"] = [] if viewer is None else decisions(game, g, viewer)
+    return seen
+
+
+def position(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
+    """All but what the viewer is asked."""
     return {
         "game": game.name,
         "viewer": viewer,
         "players": g.players,
         "automatic": list(range(g.people, g.players)),
         "zones": {zone.name: zone_seen(zone, g, viewer) for zone in game.zones},
-        "facts": {fact.name: fact_seen(fact, g, viewer) for fact in game.facts} | game.derived(g),
+        "facts": {
+            name: fact_seen(value, alike, viewer) for name, value, alike in whole_facts(game, g)
+        },
+    } | going_on(game, g)
+
+
+def going_on(game: Game, g: State) -> dict[str, Any]:
+    """What all see alike of the moment: who is asked what, which window is open, how it ended."""
+    return {
         "asked": [
-            {"seat": seat, "kind": kind.name}
-            for seat, kind in ((ask[1], shown_kind(game, g, ask[2])) for ask in g.open)
-            if not kind.window
+            {"seat": ask[1], "kind": kind.name}
+            for ask in g.open
+            if not (kind := shown_kind(game, g, ask[2])).window
         ],
         "window": None if g.window == NO_WINDOW else game.kind(g.pack, g.window).name,
-        "decisions": [] if viewer is None else decisions(game, g, viewer),
         "outcome": outcome(game, g),
     }
+
+
+def everything(game: Game, g: State) -> dict[str, Any]:
+    """The parts of a position with nothing hidden, for those who look back."""
+    zones = {}
+    for zone in game.zones:
+        names = g.pack.names[zone.pool]
+        piles = [
+            {"count": len(pile), "cards": [names[card & KIND] for card in pile]}
+            for pile in piles_of(g, zone)
+        ]
+        zones[zone.name] = piles[0] if zone.per == TABLE else piles
+    return {"zones": zones, "facts": {name: value for name, value, _ in whole_facts(game, g)}}
 
 
 def shown_kind(game: Game, g: State, kind: int) -> Kind:
@@ -141,15 +171,22 @@ def _moves(
     return found
 
 
-def fact_seen(fact: Fact, g: State, viewer: Viewer) -> Any:
-    """What this viewer sees of a fact."""
-    value = whole_fact(fact, g)
-    if fact.sees == ALL:
+def whole_facts(game: Game, g: State) -> list[tuple[str, Any, bool]]:
+    """The facts by name, those that follow from others too, and whether all see them alike."""
+    found = [(fact.name, _whole_fact(fact, g), fact.sees == ALL) for fact in game.facts]
+    for name, value in game.derived(g).items():
+        found.append((name, value, True))
+    return found
+
+
+def fact_seen(value: Any, alike: bool, viewer: Viewer) -> Any:
+    """What this viewer sees of a fact: all of it, or what is the viewer's own."""
+    if alike:
         return value[:] if isinstance(value, list) else value
     return None if viewer is None else value[viewer]
 
 
-def whole_fact(fact: Fact, g: State) -> Any:
+def _whole_fact(fact: Fact, g: State) -> Any:
     """A fact with rows as plain values; anything else is the state's own."""
     value = getattr(g, fact.name)
     if isinstance(value, Row):
@@ -165,7 +202,7 @@ def _row_seen(fact: Fact, g: State, row: Row) -> dict[str, Any]:
         value = getattr(row, name)
         pool = fact.holds.get(name) or fact.tells.get(name)
         if pool is None:
-            shown[name] = value[:] if isinstance(value, list) else value
+            shown[name] = list(value) if isinstance(value, (list, tuple)) else value
             continue
         names = g.pack.names[pool]
         if isinstance(value, list):
@@ -193,6 +230,16 @@ def zone_seen(zone: Zone, g: State, viewer: Viewer) -> Any:
     if zone.per == TABLE:
         return pile_seen(zone, g, 0, viewer)
     return [pile_seen(zone, g, index, viewer) for index in range(len(getattr(g, zone.name)))]
+
+
+def zone_seen_again(zone: Zone, g: State, viewer: Viewer, before: Any, changed: list[int]) -> Any:
+    """The same, where it was seen as `before` and only these piles have changed since."""
+    if zone.per == TABLE:
+        return pile_seen(zone, g, 0, viewer)
+    shown = before[: len(getattr(g, zone.name))]
+    for index in changed:
+        shown[index : index + 1] = [pile_seen(zone, g, index, viewer)]
+    return shown
 
 
 def pile_seen(zone: Zone, g: State, index: int, viewer: Viewer) -> dict[str, Any]:

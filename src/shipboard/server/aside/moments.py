@@ -10,14 +10,11 @@ import msgspec
 
 from shipboard.games import game as find_game
 from shipboard.kernel import view as views
-from shipboard.kernel.cards import KIND
-from shipboard.kernel.declare import TABLE
 from shipboard.kernel.match import Changed, Match, Saved, verify
 from shipboard.kernel.record import Answer, Record, read_record
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import NO_WINDOW, Refused
 from shipboard.kernel.words import Speaker
-from shipboard.kernel.zones import piles_of
 
 from ..tables import entries as e
 
@@ -106,10 +103,9 @@ def _step(match: Match, answer: Answer) -> None:
 def _frame(
     match: Match, viewer: int | None, wanted: str, answer: int, since: int, notes: dict[int, str]
 ) -> Seen:
-    position = match.view(viewer)
-    del position["decisions"]
+    position = match.position(viewer)
     if wanted == EVERYTHING:
-        position |= _everything(match)
+        position |= views.everything(match.game, match.state)
     if match.game.chart is not None:
         position["map"] = match.game.chart.position(match.state.pack, position)
     speaker = Speaker(match.game, match.names, viewer)
@@ -124,21 +120,6 @@ def _frame(
             seen["note"] = note
         moves.append(seen)
     return {"answer": answer, "moves": moves, "position": position}
-
-
-def _everything(match: Match) -> Seen:
-    """Zones and facts with nothing hidden."""
-    game, g = match.game, match.state
-    zones = {}
-    for zone in game.zones:
-        names = g.pack.names[zone.pool]
-        piles = [
-            {"count": len(pile), "cards": [names[card & KIND] for card in pile]}
-            for pile in piles_of(g, zone)
-        ]
-        zones[zone.name] = piles[0] if zone.per == TABLE else piles
-    facts = {fact.name: getattr(g, fact.name) for fact in game.facts}
-    return {"zones": zones, "facts": facts | game.derived(g)}
 
 
 def packed(record: bytes, changed: Changed | None) -> dict[str, bytes]:

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from shipboard.kernel.view import Viewer
+from shipboard.kernel.view import PARTED, Viewer
 
 from .. import clock
 from ..tables.standing import CHAT_KEPT, Table
@@ -23,7 +23,6 @@ RING = 64  # messages kept for those who come back, or read slowly
 encode = msgspec.json.Encoder().encode
 Message = dict[str, Any]
 NOTHING: Message = {}
-PARTED = ("zones", "facts")  # sent part by part
 
 
 class Stream:
@@ -108,11 +107,8 @@ class Stream:
             found = self._compared(sight.whole(self.viewer) | sight.same | mine)
         else:
             found = sight.rest | _fresh(mine, last)
-            zones, facts = sight.changes(self.viewer, last["zones"], last["facts"])
-            if zones:
-                found["zones"] = zones
-            if facts:
-                found["facts"] = facts
+            parts = sight.changes(self.viewer, *[last[key] for key in PARTED])
+            found |= {key: part for key, part in zip(PARTED, parts, strict=True) if part}
         for key, value in found.items():
             if key in PARTED and key in last:
                 last[key].update(value)

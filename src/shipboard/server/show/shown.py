@@ -12,9 +12,9 @@ import msgspec
 
 from shipboard.kernel import view as views
 from shipboard.kernel.cards import viewer_mask
-from shipboard.kernel.declare import ALL, TABLE, Fact, Zone
+from shipboard.kernel.declare import ALL, TABLE, Zone
 from shipboard.kernel.match import Match
-from shipboard.kernel.state import NO_WINDOW, Step
+from shipboard.kernel.state import Step
 from shipboard.kernel.view import Viewer
 from shipboard.kernel.words import Speaker
 
@@ -57,7 +57,7 @@ class Sight:
         self.rest: Seen = {}
         # And what each viewer must look at itself: zones with the piles that changed, facts.
         self.private: list[tuple[Zone, list[int]]] = []
-        self.owned: list[Fact] = []
+        self.owned: list[str] = []
         self._zones: Seen = {}  # zones that all see alike, as they were seen last
         self.same: Seen = {}  # the rest that all see alike, complete
 
@@ -68,17 +68,9 @@ class Sight:
         game, g = self.game, self.match.state
         if game.chart is not None and (self.zones or self.private or self.facts):
             # A spectator's: what is on the map is the same for all.
-            self._map = {"map": plain(game.chart.position(g.pack, self.match.view(None)))}
+            self._map = {"map": plain(game.chart.position(g.pack, self.match.position(None)))}
         before = self.same
-        self.same = self._map | {
-            "asked": [
-                {"seat": ask[1], "kind": kind.name}
-                for ask in g.open
-                if not (kind := views.shown_kind(game, g, ask[2])).window
-            ],
-            "window": None if g.window == NO_WINDOW else game.kind(g.pack, g.window).name,
-            "outcome": views.outcome(game, g),
-        }
+        self.same = self._map | views.going_on(game, g)
         self.rest = {k: v for k, v in self.same.items() if k not in before or before[k] != v}
 
     def _look_at_zones(self) -> None:
@@ -108,49 +100,38 @@ class Sight:
         g = self.match.state
         facts = self._facts
         self.facts, self.owned = {}, []
-        for fact in self.game.facts:
-            value = views.whole_fact(fact, g)
-            if fact.name in facts and facts[fact.name] == value:
+        for name, value, alike in views.whole_facts(self.game, g):
+            if name in facts and facts[name] == value:
                 continue
-            facts[fact.name] = value = plain(value)
-            if fact.sees == ALL:
-                self.facts[fact.name] = value
+            facts[name] = value = plain(value)
+            if alike:
+                self.facts[name] = value
             else:
-                self.owned.append(fact)
-        for name, value in self.game.derived(g).items():
-            if name not in facts or facts[name] != value:
-                facts[name] = self.facts[name] = plain(value)
+                self.owned.append(name)
 
     def changes(self, viewer: Viewer, zones: Seen, facts: Seen) -> tuple[Seen, Seen]:
         """Zones and facts that have changed for a viewer who saw these before."""
         g = self.match.state
         new_zones = self.zones.copy()
         for zone, changed in self.private:
-            name = zone.name
-            before = zones[name]
-            shown: Any
-            if zone.per == TABLE:
-                shown = views.pile_seen(zone, g, 0, viewer)
-            else:
-                shown = before[: len(getattr(g, name))]
-                for index in changed:
-                    shown[index : index + 1] = [views.pile_seen(zone, g, index, viewer)]
+            before = zones[zone.name]
+            shown = views.zone_seen_again(zone, g, viewer, before, changed)
             if shown != before:
-                new_zones[name] = shown
+                new_zones[zone.name] = shown
         if viewer is None or not self.owned:
             return new_zones, self.facts
         new_facts = self.facts.copy()
-        for fact in self.owned:
-            value = self._facts[fact.name][viewer]
-            if facts[fact.name] != value:
-                new_facts[fact.name] = value
+        for name in self.owned:
+            value = views.fact_seen(self._facts[name], False, viewer)
+            if facts[name] != value:
+                new_facts[name] = value
         return new_zones, new_facts
 
     def whole(self, viewer: Viewer) -> dict[str, Any]:
         """The whole position, without what is asked of the viewer."""
-        seen = self.match.view(viewer)
-        del seen["decisions"]
-        seen["facts"] = {name: plain(value) for name, value in seen["facts"].items()}
+        seen = self.match.position(viewer)
+        for key in views.PARTED:
+            seen[key] = {name: plain(value) for name, value in seen[key].items()}
         return seen
 
     def events(self, viewer: Viewer, since: int) -> list[msgspec.Raw]:
