@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { merge, type Held } from '../src/core/merge'
+import { merge, told, type Held } from '../src/core/merge'
 import type { GameEvent, Position, Snapshot, Table } from '../src/core/protocol'
 
 const told = (text: string): GameEvent => ({ event: 'told', text })
@@ -71,4 +71,9 @@ describe('a rewind', () => {
     const after = merge(held(), { n: 5, type: 'rewind', keep: 1, events: [told('c')] })
     expect(after.events.map(({ text }) => text)).toEqual(['a', 'c'])
   })
+})
+
+it('the log tells only what has words', () => {
+  const events = [{ event: 'turn', text: 'Turn 1.' }, { event: 'put_away', text: '' }]
+  expect(told(events)).toEqual([events[0]])
 })

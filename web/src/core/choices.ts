@@ -1,6 +1,6 @@
 // What on the table can be chosen: an option names a card, a seat, a place; this finds where the
 // thing lies, so that it glows and can be clicked there.
-import { piles, seenCards } from './flights'
+import { piles, seenCards } from './piles'
 import type { Decision, DecisionKind, Option, Position, ZoneKind } from './protocol'
 
 const ANY_CARD = 'card'

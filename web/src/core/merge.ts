@@ -23,6 +23,11 @@ export function merge(held: Held | null, message: NumberedMessage): Held {
   }
 }
 
+/** The events that the log tells. */
+export function told(events: GameEvent[]): GameEvent[] {
+  return events.filter(({ text }) => text)
+}
+
 function mergeEvents(events: GameEvent[], message: NumberedMessage): GameEvent[] {
   const kept = message.type === 'rewind' ? events.slice(0, message.keep) : events
   return message.events?.length ? [...kept, ...message.events] : kept

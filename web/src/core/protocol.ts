@@ -237,9 +237,19 @@ export interface Position {
   can_undo?: boolean
 }
 
+/** Cards that change their pile; `card` is null where the viewer was not told which. */
+export interface Move {
+  card: string | null
+  count: number
+  from: string
+  to: string
+}
+
 export interface GameEvent {
   event: string
+  /** Empty where cards are only seen to move. */
   text: string
+  moves?: Move[]
   [argument: string]: unknown
 }
 

@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte'
 import { inWords, say } from '../words'
 import { glowing, meant, pairWith, wouldBe, type Thing } from './choices'
 import type { Library } from './library.svelte'
-import type { Decision, Option, Pile, Position, Reason, Row, Seat } from './protocol'
+import type { Decision, GameEvent, Option, Pile, Position, Reason, Row, Seat } from './protocol'
 
 export interface Answering {
   answer(decision: Decision, option: Option, note?: string): void
@@ -49,6 +49,15 @@ export class Scene {
   ) {
     this.position = position
     this.seats = seats
+  }
+
+  /** Who lets cards fly. It is called while the table is still drawn as it was before. */
+  fly: ((news: GameEvent[]) => void) | null = null
+
+  /** The table has moved on, and this was told on the way. */
+  move(position: Position, news: GameEvent[]): void {
+    if (news.length) this.fly?.(news)
+    this.position = position
   }
 
   get viewer(): number | null {

@@ -4,7 +4,7 @@ import { dropSeat, keepNext, recall, remember, useNext } from './keep'
 import { Library } from './library.svelte'
 import { merge, type Held } from './merge'
 import { callBack } from './notify'
-import type { Decision, Frame, Interjection, NumberedMessage, Option, Position, Reason } from './protocol'
+import type { Decision, Frame, GameEvent, Interjection, NumberedMessage, Option, Position, Reason } from './protocol'
 import { Scene } from './scene.svelte'
 import { settings } from './settings.svelte'
 import { Connection, type Health, type Wire } from './socket'
@@ -52,6 +52,8 @@ export class LiveTable {
 
   private connection: Connection
   private wanted: Promise<void> | null = null
+  /** What was told and has not been shown yet. */
+  private news: GameEvent[] = []
   private stepping: ReturnType<typeof setTimeout> | undefined
   private called: number | null = null
   private passed: number | null = null
@@ -162,6 +164,7 @@ export class LiveTable {
   skipCatchUp(): void {
     clearTimeout(this.stepping)
     this.catchUp = null
+    this.news = [] // it was shown, or is not to be
     this.show()
   }
 
@@ -181,6 +184,9 @@ export class LiveTable {
   private receive(message: NumberedMessage): void {
     const first = !this.held
     this.held = merge(this.held, message)
+    // Who comes back finds the table as it is: nothing of a snapshot is news.
+    if (message.type === 'snapshot') this.news = []
+    else this.news.push(...(message.events ?? []))
     this.ahead = message.table?.now ? message.table.now - Date.now() : this.ahead
     const { table, position, events } = this.held
     const looking = !document.hidden
@@ -198,7 +204,8 @@ export class LiveTable {
     if (scene) {
       scene.seats = held.table.seats
       scene.host = held.table.host
-      scene.position = held.position
+      scene.move(held.position, this.news)
+      this.news = []
       this.followIntent(scene)
       this.passOver(scene)
     } else this.wanted ??= this.open(held.table.game, held.table.options)
@@ -261,7 +268,7 @@ export class LiveTable {
     if (!running) return
     const frame = running.frames[running.at]
     if (!frame) return this.skipCatchUp()
-    if (this.scene) this.scene.position = { ...frame.position, decisions: [] }
+    this.scene?.move({ ...frame.position, decisions: [] }, frame.moves)
     const pace = Math.min(900, CATCH_UP_TIME / running.frames.length)
     this.stepping = setTimeout(() => {
       if (!this.catchUp) return
