@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { merge, told, type Held } from '../src/core/merge'
+import { merge, told as withWords, type Held } from '../src/core/merge'
 import type { GameEvent, Position, Snapshot, Table } from '../src/core/protocol'
 
 const told = (text: string): GameEvent => ({ event: 'told', text })
@@ -75,5 +75,5 @@ describe('a rewind', () => {
 
 it('the log tells only what has words', () => {
   const events = [{ event: 'turn', text: 'Turn 1.' }, { event: 'put_away', text: '' }]
-  expect(told(events)).toEqual([events[0]])
+  expect(withWords(events)).toEqual([events[0]])
 })
