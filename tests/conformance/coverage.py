@@ -72,6 +72,8 @@ class Coverage:
                 pool = name.partition("_")[0]
                 if pool in g.pack.names:
                     self.cards[f"{pool}:{value}"] += 1
+                elif pool[:-1] in g.pack.names:  # a list of them
+                    self.cards.update(f"{pool[:-1]}:{each}" for each in value)
 
     def _quiet(self, declared: Kind, options: list[int]) -> list[int]:
         """What is left if nobody does what windows offer: some ends are not reached otherwise."""

@@ -92,11 +92,10 @@ HAND_PLAYED: Final = 51
 FOLD_PLAYED: Final = 52
 FINISHED: Final = 53
 FOLD_OVER: Final = 54
-REACTION_OVER: Final = 55
-CUT_SHORT: Final = 56
-PAID: Final = 57
-PLOTTED_LAST: Final = 58
-LOOKED_OVER: Final = 59
+PUT_OFF: Final = 55
+PAID: Final = 56
+PLOTTED_LAST: Final = 57
+LOOKED_OVER: Final = 58
 
 # Streams of chance.
 STREAM_DEAL: Final = 0

@@ -31,6 +31,8 @@ AFTER_CLEANUP: Final = 2
 
 TO_PILE: Final = 0  # where cards go face down, as events tell it: the Command Pile, a Fold's heap
 TO_HEAP: Final = 1
+PLAYED: Final = 0  # where cards lay that are discarded before they were finished
+UNFOLDED: Final = 1
 
 STREAMS: Final = ("deal", "deck", "pile", "heap", "hands")  # of chance
 

@@ -264,16 +264,12 @@ EVENTS = (
         moves=(Move("card", "{held}", "{pile}"),), unsaid=("held", *PILE),
     ),
     Event(
-        "crisis_chosen", "", SEAT, secret=("card",),
-        moves=(Move("card", "looked_crises", "chosen_crisis"),),
-    ),
-    Event(
-        "crisis_kept", "", SEAT, secret=("card",),
-        moves=(Move("card", "chosen_crisis", "looked_crises"),),
-    ),
-    Event(
-        "crisis_given", "", SEAT, secret=("card",),
-        moves=(Move("card", "chosen_crisis", "crisis_deck"),),
+        "crisis_held", "", SEAT, secret=("card",),
+        labels={
+            "source": ("looked_crises", "chosen_crisis"),
+            "target": ("looked_crises", "chosen_crisis", "crisis_deck"),
+        },
+        moves=(Move("card", "{source}", "{target}"),), unsaid=("source", "target"),
     ),
     Event(
         "member_named", "", SEAT, secret=("member",),
@@ -282,6 +278,8 @@ EVENTS = (
     Event(
         "crisis_assigned", "", SEAT, secret=("card",), moves=(Move("card", "drawn", "assigned"),)
     ),
-    Event("next_victim", "", ("member",), moves=(Move("member", "victims", "roll"),)),
-    Event("roll_closed", "", ("members",), moves=(Move("members", "unassigned", "roll"),)),
+    Event(
+        "on_the_roll", "", ("members",), labels={"pile": ("victims", "unassigned")},
+        moves=(Move("members", "{pile}", "roll"),), unsaid=("pile",),
+    ),
 )  # fmt: skip

@@ -10,9 +10,9 @@ from typing import Final
 from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, placed, take
 
 from .. import choices
-from ..numbers import MARTYR_BLUE, MARTYR_RED, REACTED, REACTION_OVER, WINDOW
+from ..numbers import MARTYR_BLUE, MARTYR_RED, PUT_OFF, REACTED, WINDOW
 from ..pack import CELLS_HIT_ZERO, CELLS_IS_ONE, Effects
-from ..state import CHANCELLOR, Ardor
+from ..state import CHANCELLOR, PLAYED, Ardor
 from .frames import carry, close_frame, judged_for
 from .victory import mission
 
@@ -102,7 +102,7 @@ def discard_reaction(g: Ardor) -> None:
     kind = g.playing.pop()
     g.discard.append(placed(kind, PUBLIC))
     if g.telling:
-        g.tell(REACTION_OVER, (kind,))
+        g.tell(PUT_OFF, ((kind,), PLAYED))
     g.frames[-1].placed = True
 
 

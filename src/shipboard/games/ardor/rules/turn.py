@@ -12,15 +12,15 @@ from ..numbers import (
     CHOOSE_ALLY,
     COMMIT_CARD,
     COMMITTED,
-    CUT_SHORT,
     DECK_COMMITTED,
     ENERGY_POST,
     ENERGY_PRE,
     NAMED_ALLY,
+    PUT_OFF,
     SKIPPED,
     TURN,
 )
-from ..state import BEFORE_REVEAL, NOBODY, TO_PILE, Ardor
+from ..state import BEFORE_REVEAL, NOBODY, PLAYED, TO_PILE, UNFOLDED, Ardor
 from .energy import energy_action
 from .frames import next_living
 from .hands import draw_card
@@ -176,7 +176,8 @@ def cut_short(g: Ardor) -> None:
         g.stack.pop()
     g.frames.clear()
     if g.telling:
-        g.tell(CUT_SHORT, (tuple(g.playing), tuple(g.unfolded)))
+        g.tell(PUT_OFF, (tuple(g.playing), PLAYED))
+        g.tell(PUT_OFF, (tuple(g.unfolded), UNFOLDED))
     for left in (g.playing, g.unfolded):
         g.discard.extend([placed(kind, PUBLIC) for kind in left])
         left.clear()

@@ -14,9 +14,7 @@ from .. import choices
 from ..numbers import (
     ABILITY_ORDER,
     ABILITY_PLAYER,
-    CRISIS_CHOSEN,
-    CRISIS_GIVEN,
-    CRISIS_KEPT,
+    CRISIS_HELD,
     CRISIS_PICK,
     LAID_BACK,
     LIFTED,
@@ -39,6 +37,10 @@ from .places import same_place
 THE_DECK: Final = 0
 THE_CRISES: Final = 1
 CRISES_TOLD: Final = 2  # in events, after the deck and the piles of locations
+# Where a Crisis is that is chosen for somebody, as events tell it.
+IN_HAND: Final = 0
+CHOSEN_ONE: Final = 1
+ON_DECK: Final = 2
 # What becomes of the cards.
 KEEP: Final = 0
 REORDER: Final = 1
@@ -193,7 +195,7 @@ def crisis_picked(g: Outsider, seat: int, kind: int) -> None:
         if card & KIND == kind:
             g.chosen_crisis.append(g.looked_crises.pop(i))
             if g.telling:
-                g.tell(CRISIS_CHOSEN, (seat,), 1 << seat, (kind,))
+                g.tell(CRISIS_HELD, (seat, IN_HAND, CHOSEN_ONE), 1 << seat, (kind,))
             return
 
 
@@ -214,7 +216,7 @@ def ask_target(g: Outsider, seat: int) -> None:
         card = g.chosen_crisis.pop()
         g.looked_crises.append(card)
         if g.telling:
-            g.tell(CRISIS_KEPT, (seat,), 1 << seat, (card & KIND,))
+            g.tell(CRISIS_HELD, (seat, CHOSEN_ONE, IN_HAND), 1 << seat, (card & KIND,))
 
 
 def target_named(g: Outsider, seat: int, target: int) -> None:
@@ -230,7 +232,7 @@ def give_crisis(g: Outsider, seat: int) -> None:
         card = g.chosen_crisis.pop()
         g.crisis_deck.append(card)
         if g.telling:
-            g.tell(CRISIS_GIVEN, (seat,), 1 << seat, (card & KIND,))
+            g.tell(CRISIS_HELD, (seat, CHOSEN_ONE, ON_DECK), 1 << seat, (card & KIND,))
         g.then((draw_crises, one_seat(g, CHOSEN), 1))
 
 

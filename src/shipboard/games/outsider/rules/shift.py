@@ -6,16 +6,17 @@ order in which they will be resolved.
 
 from __future__ import annotations
 
+from typing import Final
+
 from shipboard.kernel.cards import KIND, draw, kinds, placed
 
 from .. import choices
 from ..numbers import (
     CRISIS_ASSIGNED,
     MEMBER_NAMED,
-    NEXT_VICTIM,
+    ON_THE_ROLL,
     REASON_CREW_SHIFT,
     REASON_OUTSIDER_SHIFT,
-    ROLL_CLOSED,
     SHIFT,
     SHIFT_CRISES,
     SHIFT_CRISIS,
@@ -30,6 +31,10 @@ from ..state import Outsider
 from .crises import ASSIGNED, recycle, resolve
 from .ending import finish, show_loyalties
 from .frames import in_order, is_outsider, outsider_mask
+
+# Where a name lay that is on the roll again, as events tell it.
+FROM_VICTIMS: Final = 0
+FROM_UNASSIGNED: Final = 1
 
 
 def declare(g: Outsider, seat: int) -> None:
@@ -164,12 +169,13 @@ def next_victim(g: Outsider) -> None:
         g.roll.append(seat)
         g.light += 1
         if g.telling:
-            g.tell(NEXT_VICTIM, (seat,))
+            g.tell(ON_THE_ROLL, ((seat,), FROM_VICTIMS))
         g.then((next_victim,))
         resolve(g, seat, kind, ASSIGNED)
     else:
-        if g.telling and g.unassigned:
-            g.tell(ROLL_CLOSED, (tuple([card & KIND for card in g.unassigned]),))
+        if g.telling:
+            members = tuple([card & KIND for card in g.unassigned])
+            g.tell(ON_THE_ROLL, (members, FROM_UNASSIGNED))
         for card in g.unassigned:
             g.roll.append(card & KIND)
         g.unassigned.clear()
