@@ -136,7 +136,9 @@ def test_a_question_not_asked_because_of_equal_cards_is_noticed(
 ) -> None:
     """ARD-R60: two equal cards in hand leave no choice, but nobody else may see that."""
     from shipboard.games.ardor.numbers import COMMIT_CARD
+    from shipboard.games.ardor.pack import ArdorPack
     from shipboard.games.ardor.rules import turn
+    from shipboard.kernel.seams import SEAT
 
     def commit_card(g: Any, seat: int) -> None:
         choices = kinds(g.hand[seat])
@@ -146,11 +148,10 @@ def test_a_question_not_asked_because_of_equal_cards_is_noticed(
             turn.commit(g, seat, choices[0])
 
     commit_card.__module__ = turn.__name__
-    steps = tuple(
-        tuple((commit_card, step[1]) if step[0] is turn.commit_card else step for step in steps)
-        for steps in turn.TURNS
-    )
-    monkeypatch.setattr(turn, "TURNS", steps)
+    pack = ARDOR.state(1).pack
+    assert isinstance(pack, ArdorPack)
+    turns = turn.TURN_STEPS.replaced(commit=(commit_card, SEAT)).on_stack()
+    monkeypatch.setattr(pack, "turns", turns)
     assert leak(ARDOR.game, ARDOR)
 
 

@@ -359,12 +359,10 @@ def finish(g: Cargo) -> None:
 # Declarations.
 
 
-def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Cargo:
-    """A state whose first step is the set-up."""
-    g = Cargo(players + len(rivals(players, options)), key, (b"deck", b"dice"), pack)
+def begin(g: Cargo, options: Mapping[str, str]) -> None:
+    """How long it takes, and the set-up as the first step."""
     g.rounds = int(options["rounds"])
     g.then((set_up,))
-    return g
 
 
 def rivals(players: int, options: Mapping[str, str]) -> tuple[str, ...]:
@@ -524,7 +522,7 @@ GAME = Game(
     state=Cargo,
     rules=sys.modules[__name__],
     load=load,
-    deal=deal,
+    begin=begin,
     check=lambda players, options: None,
     interjections=interjections,
     interject=interject,

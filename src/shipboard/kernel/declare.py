@@ -194,7 +194,7 @@ class Game:
     state: type[State]
     rules: ModuleType  # the module, or the package of modules, with its steps
     load: Callable[[Mapping[str, str]], Any]  # options -> pack
-    deal: Callable[[int, bytes, Any, Mapping[str, str]], State]
+    begin: Callable[[Any, Mapping[str, str]], None]  # the first step of a new state, by options
     check: Callable[[int, Mapping[str, str]], None]
     interjections: Callable[[State, int], list[tuple[int, int]]]
     interject: Callable[[State, int, int, int], None]
@@ -331,16 +331,12 @@ class Game:
         self._seat_automatic(players, chosen)
         return chosen
 
-    def dealt(self, players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> State:
+    def deal(self, players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> State:
         """A state whose first step is the set-up, in which the rules know their own seats."""
-        g = self.deal(players, key, pack, options)
-        names = self._seat_automatic(players, options)
-        if g.players != players + len(names):
-            raise ValueError(
-                f"{self.name}: deals for {g.players} seats at a table of {players} players and "
-                f"{len(names)} for whom the rules decide"
-            )
+        seats = players + len(self._seat_automatic(players, options))
+        g = self.state(seats, key, tuple(name.encode() for name in self.streams), pack)
         g.people = players
+        self.begin(g, options)
         return g
 
     def step_names(self) -> dict[str, Any]:

@@ -108,7 +108,7 @@ class Match:
         self._acts: list[Act] = []
         self.changed: Changed | None = None  # where other rules have handed it over
         if saved is None:
-            self.state = game.dealt(self.players, self.seed, self.pack, self.options)
+            self.state = game.deal(self.players, self.seed, self.pack, self.options)
         else:
             self._restore(saved)
         self.state.telling = True

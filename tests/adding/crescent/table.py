@@ -41,12 +41,10 @@ class Sensible:
         return chosen
 
 
-def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Crescent:
-    """A state whose first step is the set-up."""
-    g = Crescent(players, key, tuple(name.encode() for name in STREAMS), pack)
+def begin(g: Crescent, options: Mapping[str, str]) -> None:
+    """How long it takes, and the set-up as the first step."""
     g.turns = int(options["turns"])
     g.then((rules.set_up,))
-    return g
 
 
 def why_not(g: State, seat: int, kind: int, option: int) -> str:
@@ -82,7 +80,7 @@ GAME = Game(
     state=Crescent,
     rules=rules,
     load=load,
-    deal=deal,
+    begin=begin,
     check=lambda players, options: None,
     interjections=lambda g, seat: [],
     interject=lambda g, seat, kind, option: None,

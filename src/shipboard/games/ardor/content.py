@@ -8,6 +8,8 @@ from functools import lru_cache
 from shipboard.kernel.content import PackError, content_hash, texts_of
 
 from .pack import CARD_KINDS, ArdorPack
+from .rules.talk import before_vote
+from .rules.turn import TALKING_TURN, TURN_STEPS
 from .state import MISSIONS
 from .vocabulary import REFRESH, CardRecord, CharacterRecord, vocabulary
 
@@ -16,7 +18,8 @@ SETS = {"base": ("base.toml",), "base_extra": ("base.toml", "extra.toml")}
 
 def load(options: Mapping[str, str]) -> ArdorPack:
     """The pack that these options name."""
-    return _load(options["content"], options["deck_mix"] == "tempered")
+    talk = options["table_talk"] == "structured"
+    return _load(options["content"], options["deck_mix"] == "tempered", talk)
 
 
 def files(content: str) -> dict[str, str]:
@@ -25,11 +28,13 @@ def files(content: str) -> dict[str, str]:
 
 
 @lru_cache(maxsize=8)
-def _load(content: str, tempered: bool) -> ArdorPack:
+def _load(content: str, tempered: bool, talk: bool) -> ArdorPack:
     texts = files(content)
     records = vocabulary.load(texts)
     pack = build(records["card"], records["character"], tempered, content_hash(texts))
     pack.asks = tuple(vocabulary.asks)
+    pack.turns = (TALKING_TURN if talk else TURN_STEPS).on_stack()
+    pack.before_vote = ((before_vote,),) if talk else ()
     return pack
 
 

@@ -16,20 +16,17 @@ BEFORE_VOTE: Final = 2
 
 def before_ally(g: Ardor) -> None:
     """ARD-R67: everybody speaks before the Ally is named."""
-    if g.statements:
-        g.then(*[(speak, seat, BEFORE_ALLY) for seat in living(g)])
+    g.then(*[(speak, seat, BEFORE_ALLY) for seat in living(g)])
 
 
 def after_commits(g: Ardor) -> None:
     """ARD-R67: everybody speaks after step V."""
-    if g.statements:
-        g.then(*[(speak, seat, AFTER_COMMITS) for seat in living(g)])
+    g.then(*[(speak, seat, AFTER_COMMITS) for seat in living(g)])
 
 
 def before_vote(g: Ardor) -> None:
     """ARD-R67: everybody speaks before a vote."""
-    if g.statements:
-        g.then(*[(speak, seat, BEFORE_VOTE) for seat in living(g)])
+    g.then(*[(speak, seat, BEFORE_VOTE) for seat in living(g)])
 
 
 def speak(g: Ardor, seat: int, moment: int) -> None:

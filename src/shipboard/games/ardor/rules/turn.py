@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shipboard.kernel.cards import KIND, PUBLIC, draw, kinds, loose, placed, take, within
-from shipboard.kernel.state import SEATS, Step
+from shipboard.kernel.seams import SEAT, Seam
 
 from ..numbers import (
     ALLY_CARD,
@@ -30,27 +30,9 @@ from .talk import after_commits, before_ally
 from .victory import check_deck, check_oxygen
 
 
-def steps_of_a_turn(seat: int, talk: bool) -> tuple[Step, ...]:
-    """ARD-3.3: the steps of a turn after its beginning, in order."""
-    return (
-        (draw_to_three, seat),
-        (energy_action, seat, ENERGY_PRE),
-        (commit_card, seat),
-        *([(before_ally,)] if talk else []),
-        (choose_ally, seat),
-        (deck_commits,),
-        *([(after_commits,)] if talk else []),
-        (reveal,),
-        (resolve_next,),
-        (clean_up,),
-        (energy_action, seat, ENERGY_POST),
-        (end_turn, seat),
-    )
-
-
 def turn(g: Ardor, seat: int) -> None:
     """ARD-3.3, 3.4, ARD-R33: the turn begins; start-of-turn effects come before its steps."""
-    g.stack.extend(TALKING_TURNS[seat] if g.statements else TURNS[seat])
+    g.stack.extend(g.cards.turns[seat])
     begin_turn(g, seat)
     if g.malfunctions:
         g.stack.append((start_of_turn, seat))
@@ -183,6 +165,19 @@ def cut_short(g: Ardor) -> None:
         g.then((red_window,))
 
 
-# As they lie on the stack: the last step lowest.
-TURNS: Final = tuple(steps_of_a_turn(seat, talk=False)[::-1] for seat in range(SEATS))
-TALKING_TURNS: Final = tuple(steps_of_a_turn(seat, talk=True)[::-1] for seat in range(SEATS))
+# ARD-3.3: the steps of a turn after its beginning.
+TURN_STEPS: Final = Seam(
+    draw=(draw_to_three, SEAT),
+    energy_before=(energy_action, SEAT, ENERGY_PRE),
+    commit=(commit_card, SEAT),
+    ally=(choose_ally, SEAT),
+    deck_commits=(deck_commits,),
+    reveal=(reveal,),
+    resolve=(resolve_next,),
+    clean_up=(clean_up,),
+    energy_after=(energy_action, SEAT, ENERGY_POST),
+    end=(end_turn, SEAT),
+)
+TALKING_TURN: Final = TURN_STEPS.before("ally", before_ally=(before_ally,)).before(
+    "reveal", after_commits=(after_commits,)
+)

@@ -7,17 +7,16 @@ from ..numbers import AIRLOCK_VOTE, NO_MAJORITY, TARGETED, TRIBUNAL_NOMINEE, TRI
 from ..pack import Effects
 from ..state import NOBODY, Ardor
 from .frames import chooser, living
-from .talk import before_vote
 
 
 def vote(g: Ardor, effects: Effects) -> None:
     """ARD-11.1, 11.6: every living player names a living player or nobody."""
-    g.then((before_vote,), (ask_votes, AIRLOCK_VOTE), (count_votes, effects))
+    g.then(*g.cards.before_vote, (ask_votes, AIRLOCK_VOTE), (count_votes, effects))
 
 
 def tribunal(g: Ardor, effects: Effects) -> None:
     """ARD-16.7: the active player names a living player, then all vote yes or no."""
-    g.then((nominate,), (before_vote,), (ask_votes, TRIBUNAL_VOTE), (count_yes, effects))
+    g.then((nominate,), *g.cards.before_vote, (ask_votes, TRIBUNAL_VOTE), (count_yes, effects))
 
 
 def nominate(g: Ardor) -> None:
