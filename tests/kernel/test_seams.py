@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from shipboard.kernel.seams import SEAT, Seam
@@ -30,12 +32,13 @@ def test_a_variant_changes_by_name_and_leaves_the_original_as_it_was() -> None:
 
 def test_a_name_that_is_not_there_or_there_already_is_an_error() -> None:
     words = "there is no step 'sing' here; the steps are draw, play, end"
-    for change in (
+    changes: tuple[Callable[[], Seam], ...] = (
         lambda: TURN.replaced(sing=("sing",)),
         lambda: TURN.without("sing"),
         lambda: TURN.before("sing", hum=("hum",)),
         lambda: TURN.after("sing", hum=("hum",)),
-    ):
+    )
+    for change in changes:
         with pytest.raises(ValueError, match=words):
             change()
     with pytest.raises(ValueError, match="there is a step 'draw' already"):

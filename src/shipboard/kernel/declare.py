@@ -227,6 +227,7 @@ class Game:
     rules_text: str = ""
     vocabulary: Vocabulary | None = None  # of its content files
     advice: Callable[[int, Any], list[str]] = lambda players, pack: []  # against a pack: no errors
+    added: tuple[ModuleType, ...] = ()  # more such modules or packages, of expansions
     tale: Callable[[Game, Record], Tale] | None = None  # for games that tell a story
     chart: Chart | None = None  # for games with a map
 
@@ -293,11 +294,11 @@ class Game:
     @property
     def version(self) -> str:
         """Of kernel, rules and content: games of one version go alike."""
-        return version(self._rules_path())
+        return version(*self._rules_paths())
 
     def signatures(self) -> dict[str, tuple[str, ...]]:
         """What each step of the rules is called with, by the name under which it is saved."""
-        return signatures(self._rules_path())
+        return signatures(*self._rules_paths())
 
     @property
     def package(self) -> str:
@@ -309,9 +310,10 @@ class Game:
         found = f"{self.package}.{name}"
         return import_module(found) if find_spec(found) else None
 
-    def _rules_path(self) -> str:
-        path: str = getattr(self.rules, "__path__", [self.rules.__file__])[0]
-        return path
+    def _rules_paths(self) -> list[str]:
+        return [
+            getattr(rules, "__path__", [rules.__file__])[0] for rules in (self.rules, *self.added)
+        ]
 
     def choose(self, players: object, options: Mapping[str, object]) -> dict[str, str]:
         """All options with their defaults filled in, or a refusal that says what is wrong."""
@@ -356,23 +358,29 @@ class Game:
 
     def rows(self) -> dict[str, type[Row]]:
         """The rows that a state of the game can hold, by the name under which they are saved."""
+        state: Any = self.state
         return {
             name: value
-            for name, value in vars(sys.modules[self._state_module]).items()
+            for cls in state.__mro__
+            if cls is not object
+            for name, value in vars(sys.modules[cls.__module__]).items()
             if isinstance(value, type) and issubclass(value, Row) and value is not Row
         }
 
     def _rules_modules(self) -> list[ModuleType]:
-        path = getattr(self.rules, "__path__", None)
-        if path is None:
-            return [self.rules]
-        inside = [f"{self.rules.__name__}.{module.name}" for module in pkgutil.iter_modules(path)]
-        return [import_module(name) for name in inside]
+        found: list[ModuleType] = []
+        for rules in (self.rules, *self.added):
+            found.append(rules)
+            inside = pkgutil.walk_packages(getattr(rules, "__path__", []), f"{rules.__name__}.")
+            found.extend([import_module(module.name) for module in inside])
+        return found
 
 
 def name_of_step(function: Any) -> str:
-    """The name under which a step's function is saved."""
-    return f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
+    """The name under which a step's function is saved: where it is in the rules, and its own."""
+    module: str = function.__module__
+    inside = module.rpartition(".rules.")[2] if ".rules." in module else module.rpartition(".")[2]
+    return f"{inside}.{function.__name__}"
 
 
 __all__ = [
