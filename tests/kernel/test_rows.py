@@ -106,7 +106,7 @@ def test_everybody_sees_the_rows_that_are_declared_with_cards_by_name(g: Quay) -
     for viewer in (None, 0, 2):
         facts = view(GAME_WITH_CRATES, g, viewer)["facts"]
         assert facts["crates"][0] == {
-            "card": gem, "holder": 2, "sealed": False, "mark": (2,), "upon": [shield],
+            "card": gem, "holder": 2, "sealed": False, "mark": [2], "upon": [shield],
         }  # fmt: skip
         assert facts["lifted"]["upon"] == []
     assert "crates" not in view(GAME, g, 0)["facts"]

@@ -135,7 +135,7 @@ def _row_seen(fact: Fact, g: State, row: Row) -> dict[str, Any]:
         value = getattr(row, name)
         pool = fact.holds.get(name) or fact.tells.get(name)
         if pool is None:
-            shown[name] = value[:] if isinstance(value, list) else value
+            shown[name] = list(value) if isinstance(value, (list, tuple)) else value
             continue
         names = g.pack.names[pool]
         if isinstance(value, list):

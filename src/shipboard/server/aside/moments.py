@@ -137,7 +137,7 @@ def _everything(match: Match) -> Seen:
             for pile in piles_of(g, zone)
         ]
         zones[zone.name] = piles[0] if zone.per == TABLE else piles
-    facts = {fact.name: getattr(g, fact.name) for fact in game.facts}
+    facts = {fact.name: views.whole_fact(fact, g) for fact in game.facts}
     return {"zones": zones, "facts": facts | game.derived(g)}
 
 
