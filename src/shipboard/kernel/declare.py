@@ -152,7 +152,7 @@ class No:
 
     name: str
     words: str
-    rule: str  # one number or several: "ARD-4.6", "ARD-4.6, 4.8"
+    rule: str = ""  # one number or several: "ARD-4.6", "ARD-4.6, 4.8"; or that of the question
 
 
 def no_limit(g: State, seat: int, option: int, *args: Any) -> int:
