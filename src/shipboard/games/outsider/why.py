@@ -108,7 +108,7 @@ def ban(g: Outsider, seat: int, option: int, *args: Any) -> str:
 
 
 def need(g: Outsider, seat: int, option: int, *args: int) -> int:
-    """OUT-5.6, OUT-R66: how many cards Scrap takes; passive abilities are off on the last Survival."""
+    """OUT-5.6, OUT-R66: how many cards Scrap takes, as things stand once its price is paid."""
     if g.asker[0] is acts.ask_scrap:
         return args[1]
     return modifier(g, seat, p.SCRAP_NEED, acts.on_last(g, acts.owed(g, 1)))

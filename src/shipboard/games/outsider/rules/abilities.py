@@ -21,6 +21,7 @@ from .effects import (
     clear_ongoing,
     discard,
     do_all,
+    no_target,
     scrap_cost,
     survival_cost,
     take_from_discard,
@@ -34,7 +35,7 @@ from .windows import ignores_places
 
 
 def lacking(g: Outsider, seat: int, ability: int, survival: int) -> int:
-    """OUT-R67: its condition, its costs, and an object for each choice of a player or card.
+    """OUT-R67: its condition, a cost, or an object for a choice of a player or card.
 
     A price in Survival must leave at least 1.
     """
@@ -98,8 +99,9 @@ def no_object(g: Outsider, seat: int, step: Any, here: bool) -> int:
 
 def nobody(g: Outsider, seat: int, whom: int, holding: bool, here: bool) -> int:
     """OUT-17.1, OUT-R67: whether nobody can be chosen, or nobody at this location."""
-    if candidates(g, seat, whom, holding, here):
-        return ALLOWED
+    for other in range(g.players):
+        if not no_target(g, other, seat, whom, holding, here):
+            return ALLOWED
     if here and candidates(g, seat, whom, holding, False):
         return no.NOBODY_HERE
     return no.NOBODY_TO_CHOOSE

@@ -191,7 +191,7 @@ def add_acts(g: Outsider, seat: int, options: list[int], off: bool) -> None:
     """OUT-5.1: those that have everything they need."""
     if not no_gather(g, seat):
         options.append(choices.GATHER)
-    if not banned(g, seat, NO_DISCARD_DRAW):
+    if not forbidden(g, seat, NO_DISCARD_DRAW):
         options.append(choices.DISCARD_DRAW)
     options.append(choices.SHIFT)
     if not no_scrap(g, seat, off):
@@ -211,17 +211,12 @@ def no_simple_act(g: Outsider, seat: int, option: int, off: bool) -> int:
     if option == choices.GATHER:
         return no_gather(g, seat)
     if option == choices.DISCARD_DRAW:
-        return banned(g, seat, NO_DISCARD_DRAW)
+        return forbidden(g, seat, NO_DISCARD_DRAW)
     if option == choices.SCRAP:
         return no_scrap(g, seat, off)
     if option == choices.MOVE:
         return no_move(g, seat, off)
     return no_goal_to_play(g, seat) if option == choices.PLAY_GOAL else ALLOWED
-
-
-def banned(g: Outsider, seat: int, what: int) -> int:
-    """OUT-R62: whether it is forbidden."""
-    return no.FORBIDDEN if forbidden(g, seat, what) else ALLOWED
 
 
 def no_gather(g: Outsider, seat: int) -> int:
@@ -232,14 +227,15 @@ def no_gather(g: Outsider, seat: int) -> int:
         return no.SUPPLY_EMPTY
     if g.loc_supply and g.token[seat] != g.supply_place:
         return no.SUPPLY_ELSEWHERE
-    return banned(g, seat, NO_GATHER)
+    return forbidden(g, seat, NO_GATHER)
 
 
 def no_scrap(g: Outsider, seat: int, off: bool) -> int:
     """OUT-5.4 to 5.6, OUT-R66: enough cards for one form of it."""
-    if not scrap_kinds(g, seat, modifier(g, seat, SCRAP_NEED, off)):
+    need = modifier(g, seat, SCRAP_NEED, off)
+    if no_form(g, seat, choices.GEAR, seat, need) and no_form(g, seat, choices.GOAL, seat, need):
         return no.SCRAP_TAKES
-    return banned(g, seat, NO_SCRAP)
+    return forbidden(g, seat, NO_SCRAP)
 
 
 def no_move(g: Outsider, seat: int, off: bool) -> int:
@@ -248,7 +244,7 @@ def no_move(g: Outsider, seat: int, off: bool) -> int:
         return no.NO_LOCATION_RULE
     if not reachable(g, seat, modifier(g, seat, MOVE_STEPS, off)):
         return no.NOWHERE_TO_GO
-    return banned(g, seat, NO_MOVE)
+    return forbidden(g, seat, NO_MOVE)
 
 
 def no_goal_to_play(g: Outsider, seat: int) -> int:
@@ -256,7 +252,7 @@ def no_goal_to_play(g: Outsider, seat: int) -> int:
     sort = g.cards.sort
     for card in g.hand[seat]:
         if sort[card & KIND] == GOAL:
-            return banned(g, seat, NO_PLAY_GOAL)
+            return forbidden(g, seat, NO_PLAY_GOAL)
     return no.NO_GOAL_HELD
 
 
@@ -266,7 +262,7 @@ def no_clearing(g: Outsider, seat: int, kind: int) -> int:
         return no.NOT_CLEARABLE
     if not payable(g, seat, g.cards.scrap[kind], -1, 0, 0):
         return no.NO_GEAR_TO_CLEAR
-    return banned(g, seat, NO_CLEAR)
+    return forbidden(g, seat, NO_CLEAR)
 
 
 # Goals, Tech and abilities.
@@ -274,12 +270,12 @@ def no_clearing(g: Outsider, seat: int, kind: int) -> int:
 
 def add_goals(g: Outsider, seat: int, options: list[int], off: bool) -> None:
     """OUT-6.2, 6.3: the Goals in play that this player could complete."""
-    if not banned(g, seat, NO_COMPLETE):
+    if not forbidden(g, seat, NO_COMPLETE):
         wild = modifier(g, seat, SCRAP_WILD, off)
         extra = modifier(g, seat, GOAL_EXTRA, off)
-        for kind in kinds(g.goals_in_play):
-            if not no_completion(g, seat, kind, wild, extra):
-                options.append(choices.COMPLETE + kind)
+        goals = kinds(g.goals_in_play)
+        able = [kind for kind in goals if not no_completion(g, seat, kind, wild, extra)]
+        options.extend([choices.COMPLETE + kind for kind in able])
 
 
 def no_complete(g: Outsider, seat: int, kind: int) -> int:
@@ -292,7 +288,7 @@ def no_complete(g: Outsider, seat: int, kind: int) -> int:
     off = on_last(g, due)
     wild = modifier(g, seat, SCRAP_WILD, off)
     extra = modifier(g, seat, GOAL_EXTRA, off)
-    return banned(g, seat, NO_COMPLETE) or no_completion(g, seat, kind, wild, extra)
+    return forbidden(g, seat, NO_COMPLETE) or no_completion(g, seat, kind, wild, extra)
 
 
 def add_tech(g: Outsider, seat: int, options: list[int]) -> None:
@@ -320,9 +316,8 @@ def no_tech(g: Outsider, seat: int, kind: int) -> int:
 def add_abilities(g: Outsider, seat: int, options: list[int]) -> None:
     """OUT-3.6: the abilities of the Character."""
     if not no_abilities(g, seat):
-        for ability in g.cards.abilities[character(g, seat)]:
-            if not no_use(g, seat, ability):
-                options.append(choices.ABILITY + ability)
+        own = g.cards.abilities[character(g, seat)]
+        options.extend([choices.ABILITY + one for one in own if not no_use(g, seat, one)])
 
 
 def no_ability(g: Outsider, seat: int, ability: int) -> int:
@@ -334,7 +329,7 @@ def no_ability(g: Outsider, seat: int, ability: int) -> int:
 
 def no_abilities(g: Outsider, seat: int) -> int:
     """OUT-11.2: whether no ability works at all."""
-    return no.ABILITIES_OFF if g.survival[seat] == 0 else banned(g, seat, NO_ABILITY)
+    return no.ABILITIES_OFF if g.survival[seat] == 0 else forbidden(g, seat, NO_ABILITY)
 
 
 def no_use(g: Outsider, seat: int, ability: int) -> int:

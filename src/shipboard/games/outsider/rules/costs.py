@@ -126,7 +126,7 @@ def no_cost_card(
     paid = g.picked[seat][ends[-1] :]
     scrap = step[0] is scrap_cost
     if scrap and option == choices.DONE:
-        return no.CANNOT_PAY_ALL if is_paid(g, step, paid) else no.NOT_COVERED
+        return no.NOT_COVERED
     kind = option - choices.PICK if scrap else option
     if kind == choices.FORCED_DISCARD_NOTHING:
         return no.MUST_DISCARD

@@ -92,10 +92,9 @@ def payment_options(
 ) -> list[int]:
     """Done, and the Gear that may be added without spoiling the payment."""
     options = [] if not_paid(g, seat, cost, named, wild) else [choices.DONE]
-    for kind in kinds(fitting(g, g.hand[seat], GEAR)):
-        if not no_addition(g, seat, kind, cost, named, wild, extra):
-            options.append(choices.PICK + kind)
-    return options
+    gear = kinds(fitting(g, g.hand[seat], GEAR))
+    able = [kind for kind in gear if not no_addition(g, seat, kind, cost, named, wild, extra)]
+    return options + [choices.PICK + kind for kind in able]
 
 
 def not_paid(g: Outsider, seat: int, cost: Icons, named: int, wild: int) -> int:

@@ -20,7 +20,8 @@ from .frames import in_order, next_seat
 
 def able_from(g: Outsider, cards: list[int], fit: int, last: int) -> list[int]:
     """What may still be picked in ascending order, one kind for each card: none below the last."""
-    return [kind for kind in fitting(g, cards, fit) if kind >= last]
+    able = fitting(g, cards, fit)
+    return [kind for kind in able if kind >= last] if last else able
 
 
 def next_of(able: list[int], need: int) -> list[int]:

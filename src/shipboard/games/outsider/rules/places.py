@@ -26,7 +26,6 @@ def reachable(g: Outsider, seat: int, steps: int) -> list[int]:
     start = g.token[seat]
     if start == NOWHERE:
         return []
-    open_places = surviving(g)
     found = [start]
     edge = [start]
     while steps > 0:
@@ -34,7 +33,7 @@ def reachable(g: Outsider, seat: int, steps: int) -> list[int]:
             place
             for near in edge
             for place in g.cards.neighbours[near]
-            if place not in found and place in open_places
+            if place not in found and not no_entry(g, place)
         ]
         edge = []
         for place in beyond:
