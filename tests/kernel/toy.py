@@ -401,7 +401,7 @@ def card_meant(g: Cargo, seat: int, option: int, *args: int) -> str:
 
 NOES = (
     No("not_yours", "You hold no {card}.", "TOY-1, TOY-2"),
-    No("nothing_left", "The deck is empty.", "TOY-2"),
+    No("nothing_left", "The deck is empty."),
     No("nothing_to_stash", "You hold no card.", "TOY-2"),
     No("no_shield", "Only a shield helps against a bomb.", "TOY-3"),
 )

@@ -500,7 +500,9 @@ def why_not(game: Game, g: State, seat: int, option: int) -> str:
     no = game.noes[reason - 1]
     fields = [name for _, name, _, _ in Formatter().parse(no.words) if name]
     told = {name: game.fills[name](g, seat, option, *args) for name in fields}
-    return f"{no.words.format_map(told).removesuffix('.')} ({no.rule})."
+    (kind,) = [kind for _, asked, kind, _ in g.open if asked == seat]
+    rule = no.rule or game.kind(g.pack, kind).rule
+    return f"{no.words.format_map(told).removesuffix('.')} ({rule})."
 
 
 def replay(game: Game, record: Record, answers: int | None = None) -> Match:

@@ -27,6 +27,7 @@ from . import numbers as n
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
+from .reasons_not import NOES
 from .rules import acts, ongoing, setup, windows
 from .state import STREAMS, Outsider
 from .vocabulary import vocabulary
@@ -253,7 +254,9 @@ GAME = Game(
     check=check,
     interjections=interjections,
     interject=interject,
-    why_not=why.why_not,
+    forbids=why.FORBIDS,
+    noes=NOES,
+    fills=why.FILLS,
     referents=REFERENTS,
     derived=derived,
     unanswered=FIRST,

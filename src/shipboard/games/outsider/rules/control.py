@@ -6,7 +6,8 @@ from shipboard.kernel.cards import KIND
 from shipboard.kernel.state import copied
 
 from .. import choices
-from ..numbers import ABILITY_MAY, CHOSE, CRISIS_CHOICE, FORCED_DISCARD, REASON_NOBODY_ABLE
+from .. import numbers as no
+from ..numbers import ABILITY_MAY, ALLOWED, CHOSE, CRISIS_CHOICE, FORCED_DISCARD, REASON_NOBODY_ABLE
 from ..pack import Condition, Effects
 from ..state import Outsider
 from .conditions import holds
@@ -76,15 +77,16 @@ def choice(g: Outsider, code: int, alternatives: tuple[Alternative, ...]) -> Non
 
 
 def open_to(g: Outsider, seat: int, alternatives: tuple[Alternative, ...]) -> list[int]:
-    """Which alternatives are open: Survival to lose, or cards enough to discard."""
-    options = []
-    for option, n, fit, loss, _ in alternatives:
-        if n:
-            if len(fitting(g, g.hand[seat], fit)) >= n:
-                options.append(option)
-        elif not loss or g.survival[seat]:
-            options.append(option)
-    return options
+    """Which alternatives are open."""
+    return [one[0] for one in alternatives if not closed(g, seat, one)]
+
+
+def closed(g: Outsider, seat: int, alternative: Alternative) -> int:
+    """OUT-R30: it takes Survival to lose, or cards enough to discard."""
+    _, n, fit, loss, _ = alternative
+    if n:
+        return no.CARDS_LACKING if len(fitting(g, g.hand[seat], fit)) < n else ALLOWED
+    return no.NOTHING_TO_LOSE if loss and not g.survival[seat] else ALLOWED
 
 
 def ask_choice(g: Outsider, mask: int, alternatives: tuple[Alternative, ...], j: int) -> None:
@@ -106,6 +108,18 @@ def ask_choice(g: Outsider, mask: int, alternatives: tuple[Alternative, ...], j:
                 return
         j += 1
     carry_choices(g, mask, alternatives)
+
+
+def no_alternative(
+    g: Outsider, seat: int, option: int, mask: int, alternatives: tuple[Alternative, ...], j: int
+) -> int:
+    """OUT-R30: an alternative that is open, or nothing where none is."""
+    if option == choices.CRISIS_CHOICE_NOTHING:
+        return no.ONE_IS_OPEN if open_to(g, seat, alternatives) else ALLOWED
+    for one in alternatives:
+        if one[0] == option:
+            return closed(g, seat, one)
+    return no.NOT_OFFERED
 
 
 def choice_made(
