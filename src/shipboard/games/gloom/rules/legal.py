@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import kinds
+from shipboard.kernel.cards import count_kind, kinds
 
+from .. import numbers as n
 from ..pack import (
     A_CARD,
     ALLOW,
@@ -25,13 +26,13 @@ from ..state import NOBODY, Frame, Gloom, Grant
 from .frames import frame, means
 from .stacks import (
     TEXT,
-    fits,
     holds,
     picked,
     selects,
     source_frame,
     statics_of,
     the_dead,
+    unfit,
     worths,
 )
 
@@ -69,7 +70,7 @@ def prohibitions(g: Gloom, seat: int, kind: int) -> list[Text]:
 def permissions(g: Gloom, seat: int, kind: int, how: int) -> list[Text]:
     """GLM-11.7, R29, R43: what allows this card in this way: (frame, selector) of each effect."""
     found: list[Text] = []
-    if not g.cards.response[kind]:
+    if g.cards.can_be_allowed[kind] >> how & 1:
         for source in g.allows:
             for static in statics_of(g, source):
                 if static[0] == ALLOW and static[5] == how and g.cards.fits[static[3]][kind]:
@@ -97,28 +98,52 @@ def reach(g: Gloom, seat: int, kind: int, lifts_death: bool, by_board: bool) -> 
 
     With `by_board` the card's own text is not looked at.
     """
-    pack = g.cards
-    found = g.alive
+    found = candidates(g, seat, kind, lifts_death)
+    no_reach(g, seat, kind, found, by_board)
+    return found
+
+
+def candidates(g: Gloom, seat: int, kind: int, lifts_death: bool) -> list[int]:
+    """GLM-6.3, 6.4, 8.10, R88: the living, and the dead on whom an effect lets it be played."""
     if lifts_death:
-        found = found + the_dead(g)
-    elif g.allows:
+        return g.alive + the_dead(g)
+    if g.allows:
         on_dead = permissions(g, seat, kind, ON_DEAD)
         if on_dead:
-            found = found + meant(g, on_dead, the_dead(g))
+            return g.alive + meant(g, on_dead, the_dead(g))
+    return g.alive[:]
+
+
+def no_candidate(g: Gloom, seat: int, kind: int, c: int, lifts_death: bool) -> int:
+    """GLM-2.5, 6.4, 8.10: why a Character is none of the candidates."""
+    if g.owner[c] < 0:
+        return n.NOT_IN_GAME
+    return n.ALLOWED if c in candidates(g, seat, kind, lifts_death) else n.ON_DEAD
+
+
+def no_reach(g: Gloom, seat: int, kind: int, found: list[int], by_board: bool) -> int:
+    """GLM-6.2, 8.1 to 8.3, 12.12: leaves the candidates for whom the card may be announced.
+
+    If that is nobody, it says why not.
+    """
+    pack = g.cards
     if pack.sort[kind] == UNTIMELY_DEATH:
         worth = worths(g)
-        fitting = [c for c in found if worth[c] < 0]
-        if g.allows:
-            anyway = meant(g, permissions(g, seat, kind, ANY_WORTH), found)
-            fitting += [c for c in anyway if worth[c] >= 0]
-        found = fitting
+        anyway = meant(g, permissions(g, seat, kind, ANY_WORTH), found) if g.allows else []
+        found[:] = [c for c in found if worth[c] < 0 or c in anyway]
+        if not found:
+            return n.NOT_NEGATIVE
     if g.forbids and pack.can_be_forbidden[kind]:
         barred = meant(g, prohibitions(g, seat, kind), found)
         if barred:
-            found = [c for c in found if c not in barred]
-    if by_board or pack.play_if[kind] is None:
-        return found
-    return suited(g, seat, kind, found)
+            found[:] = [c for c in found if c not in barred]
+            if not found:
+                return n.FORBIDDEN
+    if not by_board and pack.play_if[kind] is not None:
+        found[:] = suited(g, seat, kind, found)
+        if not found:
+            return n.UNSUITED
+    return n.ALLOWED
 
 
 def meant(g: Gloom, effects: list[Text], among: list[int]) -> list[int]:
@@ -137,16 +162,42 @@ def suited(g: Gloom, seat: int, kind: int, among: list[int]) -> list[int]:
 
 def targets(g: Gloom, seat: int, how: int, kind: int) -> list[int]:
     """GLM-1.14, 6.3, 8.1, 8.4, 11.4: the Characters of all crews on which it may be played now."""
-    if how == FOR_GRANT:
-        grant = g.grants[-1]
-        lifts_death = grant.lifts_death
-        return granted_on(g, grant, reach(g, seat, kind, lifts_death, False))
+    found = candidates(g, seat, kind, also_dead(g, how))
+    no_aim(g, seat, how, kind, found)
+    return found
+
+
+def no_target(g: Gloom, seat: int, how: int, kind: int, c: int) -> int:
+    """GLM-6.2 to 6.4, 8.1 to 8.4, 8.10, 11.4: a Character on whom the card may be played now."""
+    no = no_candidate(g, seat, kind, c, also_dead(g, how))
+    return no if no else no_aim(g, seat, how, kind, [c])
+
+
+def also_dead(g: Gloom, how: int) -> bool:
+    """GLM-6.4: whether the free play is one for the dead, too."""
+    return how == FOR_GRANT and g.grants[-1].lifts_death
+
+
+def no_aim(g: Gloom, seat: int, how: int, kind: int, found: list[int]) -> int:
+    """GLM-8.4, 8.5, 11.4, 11.7: leaves the candidates on whom the card may be played now.
+
+    If that is nobody, it says why not.
+    """
     if how == FOR_ACTION and (g.cards.sort[kind] == MODIFIER or death_now(g, kind)):
-        return reach(g, seat, kind, False, False)
-    if not g.allows:
-        return []
-    found = reach(g, seat, kind, False, False)
-    return [c for c in found if ways(g, seat, how, kind, c)]
+        return no_reach(g, seat, kind, found, False)
+    if how == FOR_GRANT or g.allows:
+        no = no_reach(g, seat, kind, found, False)
+        if no:
+            return no
+    if how == FOR_GRANT:
+        found[:] = granted_on(g, g.grants[-1], found)
+        return n.ALLOWED if found else n.GRANTED_ELSEWHERE
+    found[:] = [c for c in found if ways(g, seat, how, kind, c)] if g.allows else []
+    if found:
+        return n.ALLOWED
+    if how == FOR_LAST_GAP:
+        return n.NO_FREE_PLAY
+    return n.LATE_DEATH if g.action == 2 else n.EXTRA_DEATH
 
 
 def ways(g: Gloom, seat: int, how: int, kind: int, c: int) -> int:
@@ -178,50 +229,57 @@ def death_now(g: Gloom, kind: int) -> bool:
     return g.action == 1 or (g.action == 2 and g.cards.second_action[kind])
 
 
-def playable(g: Gloom, seat: int, how: int, kind: int) -> bool:
-    """GLM-6.2, 7.6, 13.1, R31, R44: the card can be announced now, whatever its targets."""
+def no_play(g: Gloom, seat: int, how: int, kind: int) -> int:
+    """GLM-5.7: a card of the hand that can be announced now."""
+    return unplayable(g, seat, how, kind) if count_kind(g.hand[seat], kind) else n.NOT_IN_HAND
+
+
+def unplayable(g: Gloom, seat: int, how: int, kind: int) -> int:
+    """GLM-6.2, 7.6, 13.1, R31, R44: why the card cannot be announced now, whatever its targets."""
     pack = g.cards
     if pack.response[kind]:
-        return False
+        return n.IN_OWN_TURN
     if how == FOR_GRANT and not pack.fits[g.grants[-1].cards][kind]:
-        return False
+        return n.OF_OTHER_KIND
     if pack.sort[kind] == EVENT:
         if how == FOR_LAST_GAP and not ways(g, seat, how, kind, -1):
-            return False
-        return event_possible(g, seat, how, kind, ALL_TOLD)
-    return len(targets(g, seat, how, kind)) > 0
+            return n.NO_FREE_PLAY
+        return no_event(g, seat, how, kind, ALL_TOLD)
+    return no_aim(g, seat, how, kind, candidates(g, seat, kind, also_dead(g, how)))
 
 
 def playable_cards(g: Gloom, seat: int, how: int, first: int) -> list[int]:
     """The cards of the hand that can be announced now, as options from `first` on."""
     held = kinds(g.hand[seat])
     if how == FOR_GRANT:
-        return [first + kind for kind in held if playable(g, seat, how, kind)]
+        return [first + kind for kind in held if not unplayable(g, seat, how, kind)]
     alike = g.cards.alike
-    judged: dict[int, bool] = {}
+    judged: dict[int, int] = {}
     options: list[int] = []
     for kind in held:
         like = alike[kind]
         if like not in judged:
-            judged[like] = playable(g, seat, how, kind)
-        if judged[like]:
+            judged[like] = unplayable(g, seat, how, kind)
+        if not judged[like]:
             options.append(first + kind)
     return options
 
 
-def event_possible(g: Gloom, seat: int, how: int, kind: int, told: int) -> bool:
+def no_event(g: Gloom, seat: int, how: int, kind: int, told: int) -> int:
     """GLM-7.4, 7.5, R31: not forbidden, its demand on the board met, all its targets there.
 
     `told` is a mask of its effects that will be carried out.
     """
     condition = g.cards.requires[kind]
     if condition is not None and not holds(g, frame(seat, -1, seat, seat, kind, 0), condition):
-        return False
+        return n.DEMAND_UNMET
     if g.cards.slots[kind]:  # what forbids the Event altogether forbids it to name anybody
         named = passed_over(g, kind, (), told)
         if len(named) < len(g.cards.slots[kind]):
-            return len(nameable(g, seat, how, kind, named, True, told)) > 0
-    return not forbidden(g, seat, kind)
+            if nameable(g, seat, how, kind, named, True, told):
+                return n.ALLOWED
+            return n.FORBIDDEN if forbidden(g, seat, kind) else n.TOO_FEW_TO_NAME
+    return n.FORBIDDEN if forbidden(g, seat, kind) else n.ALLOWED
 
 
 def answering(g: Gloom, what: int, seat: int, kind: int) -> int:
@@ -243,7 +301,7 @@ def fits_announced(g: Gloom, answered: Text, seat: int, kind: int) -> bool:
         return True
     f = frame(seat, NOBODY, seat, g.active, kind, 0)
     for c in g.named:
-        if fits(g, f, answered[2], c):
+        if not unfit(g, f, answered[2], c):
             return True
     return False
 
@@ -263,24 +321,51 @@ def nameable(
 
     With `one` the first of them is enough.
     """
-    slot: Text = g.cards.slots[kind][len(named)]
-    is_last = len(named) + 1 == len(g.cards.slots[kind])
     bans = prohibitions(g, seat, kind) if g.forbids else []
     f = frame(seat, -1, seat, g.active, kind, 0)
     found: list[int] = []
-    for crew in eligible(g, slot):
+    for crew in eligible(g, g.cards.slots[kind][len(named)]):
         for c in crew:
-            if (
-                fits(g, f, slot[0], c)
-                and is_new(slot, named, c)
-                and not (bans and concern(g, bans, c))
-                and (how != FOR_GRANT or granted_on(g, g.grants[-1], [c]))
-                and (is_last or completed(g, seat, how, kind, (*named, c), told))
-            ):
+            if not no_name(g, f, how, kind, named, c, told, bans):
                 found.append(c)
                 if one:
                     return found
     return found
+
+
+def no_name(
+    g: Gloom, f: Frame, how: int, kind: int, named: tuple[int, ...], c: int, told: int,
+    bans: list[Text],
+) -> int:  # fmt: skip
+    """GLM-7.4, 7.5, 12.12, R83, R85: a Character whom the Event may name next.
+
+    `bans` is what forbids the Event to its player.
+    """
+    slots = g.cards.slots[kind]
+    slot: Text = slots[len(named)]
+    no = unfit(g, f, slot[0], c) or named_before(slot, named, c)
+    if no:
+        return no
+    if bans and concern(g, bans, c):
+        return n.FORBIDDEN
+    if how == FOR_GRANT and not granted_on(g, g.grants[-1], [c]):
+        return n.GRANTED_ELSEWHERE
+    if len(named) + 1 < len(slots) and not completed(g, f.you, how, kind, (*named, c), told):
+        return n.NONE_AFTER_IT
+    return n.ALLOWED
+
+
+def no_named(
+    g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], c: int, told: int
+) -> int:
+    """GLM-7.4, 13.9, R57: a Character whom the Event may name next, among those eligible."""
+    if g.cards.slots[kind][len(named)][3]:
+        no = no_redirect(g, c)
+        if no:
+            return no
+    bans = prohibitions(g, seat, kind) if g.forbids else []
+    f = frame(seat, -1, seat, g.active, kind, 0)
+    return no_name(g, f, how, kind, named, c, told, bans)
 
 
 def completed(g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], told: int) -> bool:
@@ -291,12 +376,12 @@ def completed(g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], 
     return len(nameable(g, seat, how, kind, named, True, told)) > 0
 
 
-def is_new(slot: Text, named: tuple[int, ...], c: int) -> bool:
-    """GLM-7.5: not named already; a pair in which both are named alike is named in order."""
+def named_before(slot: Text, named: tuple[int, ...], c: int) -> int:
+    """GLM-7.5, R83: not named already; a pair that is named alike is named in order."""
     for other in slot[1]:
         if named[other] == c:
-            return False
-    return slot[2] < 0 or c >= named[slot[2]]
+            return n.NAMED_ALREADY
+    return n.ALLOWED if slot[2] < 0 or c >= named[slot[2]] else n.NOT_ASCENDING
 
 
 def eligible(g: Gloom, slot: Text) -> list[list[int]]:
@@ -310,6 +395,15 @@ def eligible(g: Gloom, slot: Text) -> list[list[int]]:
 def elsewhere(g: Gloom) -> list[int]:
     """GLM-R57: the Characters to whom the announced card may go instead."""
     return [c for c in reach(g, g.active, g.announced[0], False, False) if c != g.named[0]]
+
+
+def no_redirect(g: Gloom, c: int) -> int:
+    """GLM-13.9, R57: another Character to whom the announced card may go."""
+    if c == g.named[0]:
+        return n.AIMED_THERE
+    kind = g.announced[0]
+    no = no_candidate(g, g.active, kind, c, False)
+    return no if no else no_reach(g, g.active, kind, [c], False)
 
 
 def conceivable(g: Gloom, seat: int, cards: int) -> bool:
