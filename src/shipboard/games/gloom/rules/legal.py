@@ -16,7 +16,6 @@ from ..pack import (
     FORBID,
     FREE_PLAY,
     LIVING,
-    MODIFIER,
     ON_DEAD,
     SECOND_ACTION,
     UNTIMELY_DEATH,
@@ -42,6 +41,8 @@ FOR_GRANT: Final = 1  # the free play granted last (D6)
 FOR_LAST_GAP: Final = 2  # a free play after the last action (D7)
 FOR_RESPONSE: Final = 3  # an answer to what was announced (D5)
 
+ANYHOW: Final = 4  # to go somewhere by the general rules, whatever it is played for
+
 ALL_TOLD: Final = -1  # every effect of a card is carried out, as a mask
 
 # Ways to play a card, a mask.
@@ -60,7 +61,7 @@ def prohibitions(g: Gloom, seat: int, kind: int) -> list[Text]:
                     f = source_frame(g, source)
                     if (
                         means(g, f, static[2], seat)
-                        and holds(g, f, static[1])
+                        and (static[1] is None or holds(g, f, static[1]))
                         and not (static[5] is not None and holds(g, f, static[5]))
                     ):
                         found.append((f, static[4]))
@@ -72,7 +73,7 @@ def permissions(g: Gloom, seat: int, kind: int, how: int) -> list[Text]:
     found: list[Text] = []
     if g.cards.can_be_allowed[kind] >> how & 1:
         for source in g.allows:
-            for static in statics_of(g, source):
+            for static in g.cards.statics[source & TEXT]:
                 if static[0] == ALLOW and static[5] == how and g.cards.fits[static[3]][kind]:
                     f = source_frame(g, source)
                     if means(g, f, static[2], seat) and holds(g, f, static[1]):
@@ -93,19 +94,9 @@ def forbidden(g: Gloom, seat: int, kind: int) -> bool:
     return len(g.forbids) > 0 and concern(g, prohibitions(g, seat, kind), -1)
 
 
-def reach(g: Gloom, seat: int, kind: int, lifts_death: bool, by_board: bool) -> list[int]:
-    """GLM-6.2 to 6.4, 8.1 to 8.3, 8.10: the Characters for whom a card may be announced.
-
-    With `by_board` the card's own text is not looked at.
-    """
-    found = candidates(g, seat, kind, lifts_death)
-    no_reach(g, seat, kind, found, by_board)
-    return found
-
-
-def candidates(g: Gloom, seat: int, kind: int, lifts_death: bool) -> list[int]:
+def candidates(g: Gloom, seat: int, how: int, kind: int) -> list[int]:
     """GLM-6.3, 6.4, 8.10, R88: the living, and the dead on whom an effect lets it be played."""
-    if lifts_death:
+    if how == FOR_GRANT and g.grants[-1].lifts_death:
         return g.alive + the_dead(g)
     if g.allows:
         on_dead = permissions(g, seat, kind, ON_DEAD)
@@ -114,20 +105,18 @@ def candidates(g: Gloom, seat: int, kind: int, lifts_death: bool) -> list[int]:
     return g.alive[:]
 
 
-def no_candidate(g: Gloom, seat: int, kind: int, c: int, lifts_death: bool) -> int:
-    """GLM-2.5, 6.4, 8.10: why a Character is none of the candidates."""
-    if g.owner[c] < 0:
-        return n.NOT_IN_GAME
-    return n.ALLOWED if c in candidates(g, seat, kind, lifts_death) else n.ON_DEAD
+def no_aim(g: Gloom, seat: int, how: int, kind: int, found: list[int], by_board: bool) -> int:
+    """GLM-6.2, 8.1 to 8.5, 11.4, 11.7, 12.12: leaves the candidates on whom it may be played now.
 
-
-def no_reach(g: Gloom, seat: int, kind: int, found: list[int], by_board: bool) -> int:
-    """GLM-6.2, 8.1 to 8.3, 12.12: leaves the candidates for whom the card may be announced.
-
-    If that is nobody, it says why not.
+    If that is nobody, it says why not. With `by_board` the card's own text is not looked at.
     """
     pack = g.cards
-    if pack.sort[kind] == UNTIMELY_DEATH:
+    is_death = pack.sort[kind] == UNTIMELY_DEATH
+    needs_leave = how == FOR_LAST_GAP or (is_death and how == FOR_ACTION and not death_now(g, kind))
+    if needs_leave and not g.allows:
+        found.clear()
+        return no_leave(g, how)
+    if is_death:
         worth = worths(g)
         anyway = meant(g, permissions(g, seat, kind, ANY_WORTH), found) if g.allows else []
         found[:] = [c for c in found if worth[c] < 0 or c in anyway]
@@ -143,7 +132,20 @@ def no_reach(g: Gloom, seat: int, kind: int, found: list[int], by_board: bool) -
         found[:] = suited(g, seat, kind, found)
         if not found:
             return n.UNSUITED
+    if needs_leave:
+        found[:] = [c for c in found if ways(g, seat, how, kind, c)]
+        return n.ALLOWED if found else no_leave(g, how)
+    if how == FOR_GRANT:
+        found[:] = granted_on(g, g.grants[-1], found)
+        return n.ALLOWED if found else n.GRANTED_ELSEWHERE
     return n.ALLOWED
+
+
+def no_leave(g: Gloom, how: int) -> int:
+    """GLM-8.4, 11.7, R84: what is missing where only an effect would let it be played."""
+    if how == FOR_LAST_GAP:
+        return n.NO_FREE_PLAY
+    return n.LATE_DEATH if g.action == 2 else n.EXTRA_DEATH
 
 
 def meant(g: Gloom, effects: list[Text], among: list[int]) -> list[int]:
@@ -162,42 +164,18 @@ def suited(g: Gloom, seat: int, kind: int, among: list[int]) -> list[int]:
 
 def targets(g: Gloom, seat: int, how: int, kind: int) -> list[int]:
     """GLM-1.14, 6.3, 8.1, 8.4, 11.4: the Characters of all crews on which it may be played now."""
-    found = candidates(g, seat, kind, also_dead(g, how))
-    no_aim(g, seat, how, kind, found)
+    found = candidates(g, seat, how, kind)
+    no_aim(g, seat, how, kind, found, False)
     return found
 
 
 def no_target(g: Gloom, seat: int, how: int, kind: int, c: int) -> int:
-    """GLM-6.2 to 6.4, 8.1 to 8.4, 8.10, 11.4: a Character on whom the card may be played now."""
-    no = no_candidate(g, seat, kind, c, also_dead(g, how))
-    return no if no else no_aim(g, seat, how, kind, [c])
-
-
-def also_dead(g: Gloom, how: int) -> bool:
-    """GLM-6.4: whether the free play is one for the dead, too."""
-    return how == FOR_GRANT and g.grants[-1].lifts_death
-
-
-def no_aim(g: Gloom, seat: int, how: int, kind: int, found: list[int]) -> int:
-    """GLM-8.4, 8.5, 11.4, 11.7: leaves the candidates on whom the card may be played now.
-
-    If that is nobody, it says why not.
-    """
-    if how == FOR_ACTION and (g.cards.sort[kind] == MODIFIER or death_now(g, kind)):
-        return no_reach(g, seat, kind, found, False)
-    if how == FOR_GRANT or g.allows:
-        no = no_reach(g, seat, kind, found, False)
-        if no:
-            return no
-    if how == FOR_GRANT:
-        found[:] = granted_on(g, g.grants[-1], found)
-        return n.ALLOWED if found else n.GRANTED_ELSEWHERE
-    found[:] = [c for c in found if ways(g, seat, how, kind, c)] if g.allows else []
-    if found:
-        return n.ALLOWED
-    if how == FOR_LAST_GAP:
-        return n.NO_FREE_PLAY
-    return n.LATE_DEATH if g.action == 2 else n.EXTRA_DEATH
+    """GLM-2.5, 6.2 to 6.4, 8.1 to 8.4, 8.10, 11.4: on whom the card may be played now."""
+    if g.owner[c] < 0:
+        return n.NOT_IN_GAME
+    if c not in candidates(g, seat, how, kind):
+        return n.ON_DEAD
+    return no_aim(g, seat, how, kind, [c], False)
 
 
 def ways(g: Gloom, seat: int, how: int, kind: int, c: int) -> int:
@@ -245,7 +223,7 @@ def unplayable(g: Gloom, seat: int, how: int, kind: int) -> int:
         if how == FOR_LAST_GAP and not ways(g, seat, how, kind, -1):
             return n.NO_FREE_PLAY
         return no_event(g, seat, how, kind, ALL_TOLD)
-    return no_aim(g, seat, how, kind, candidates(g, seat, kind, also_dead(g, how)))
+    return no_aim(g, seat, how, kind, candidates(g, seat, how, kind), False)
 
 
 def playable_cards(g: Gloom, seat: int, how: int, first: int) -> list[int]:
@@ -322,11 +300,17 @@ def nameable(
     With `one` the first of them is enough.
     """
     bans = prohibitions(g, seat, kind) if g.forbids else []
-    f = frame(seat, -1, seat, g.active, kind, 0)
+    return names(g, frame(seat, -1, seat, g.active, kind, 0), bans, how, named, one, told)
+
+
+def names(
+    g: Gloom, f: Frame, bans: list[Text], how: int, named: tuple[int, ...], one: bool, told: int
+) -> list[int]:
+    """The same for the frame of the Event, and with what forbids it to its player."""
     found: list[int] = []
-    for crew in eligible(g, g.cards.slots[kind][len(named)]):
+    for crew in eligible(g, g.cards.slots[f.card][len(named)]):
         for c in crew:
-            if not no_name(g, f, how, kind, named, c, told, bans):
+            if not no_name(g, f, bans, how, named, c, told):
                 found.append(c)
                 if one:
                     return found
@@ -334,23 +318,21 @@ def nameable(
 
 
 def no_name(
-    g: Gloom, f: Frame, how: int, kind: int, named: tuple[int, ...], c: int, told: int,
-    bans: list[Text],
-) -> int:  # fmt: skip
-    """GLM-7.4, 7.5, 12.12, R83, R85: a Character whom the Event may name next.
-
-    `bans` is what forbids the Event to its player.
-    """
-    slots = g.cards.slots[kind]
+    g: Gloom, f: Frame, bans: list[Text], how: int, named: tuple[int, ...], c: int, told: int
+) -> int:
+    """GLM-7.4, 7.5, 12.12, R31, R83, R85: a Character whom the Event may name next."""
+    slots = g.cards.slots[f.card]
     slot: Text = slots[len(named)]
-    no = unfit(g, f, slot[0], c) or named_before(slot, named, c)
+    no = unfit(g, f, slot[0], c)
+    if not no and named:
+        no = named_before(slot, named, c)
     if no:
         return no
     if bans and concern(g, bans, c):
         return n.FORBIDDEN
     if how == FOR_GRANT and not granted_on(g, g.grants[-1], [c]):
         return n.GRANTED_ELSEWHERE
-    if len(named) + 1 < len(slots) and not completed(g, f.you, how, kind, (*named, c), told):
+    if len(named) + 1 < len(slots) and not completed(g, f, bans, how, (*named, c), told):
         return n.NONE_AFTER_IT
     return n.ALLOWED
 
@@ -363,17 +345,18 @@ def no_named(
         no = no_redirect(g, c)
         if no:
             return no
-    bans = prohibitions(g, seat, kind) if g.forbids else []
-    f = frame(seat, -1, seat, g.active, kind, 0)
-    return no_name(g, f, how, kind, named, c, told, bans)
+    bans = prohibitions(g, seat, kind)
+    return no_name(g, frame(seat, -1, seat, g.active, kind, 0), bans, how, named, c, told)
 
 
-def completed(g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], told: int) -> bool:
+def completed(
+    g: Gloom, f: Frame, bans: list[Text], how: int, named: tuple[int, ...], told: int
+) -> bool:
     """GLM-7.5: whether all that is still to be named after these is there."""
-    named = passed_over(g, kind, named, told)
-    if len(named) == len(g.cards.slots[kind]):
+    named = passed_over(g, f.card, named, told)
+    if len(named) == len(g.cards.slots[f.card]):
         return True
-    return len(nameable(g, seat, how, kind, named, True, told)) > 0
+    return len(names(g, f, bans, how, named, True, told)) > 0
 
 
 def named_before(slot: Text, named: tuple[int, ...], c: int) -> int:
@@ -394,16 +377,14 @@ def eligible(g: Gloom, slot: Text) -> list[list[int]]:
 
 def elsewhere(g: Gloom) -> list[int]:
     """GLM-R57: the Characters to whom the announced card may go instead."""
-    return [c for c in reach(g, g.active, g.announced[0], False, False) if c != g.named[0]]
+    return [c for c in targets(g, g.active, ANYHOW, g.announced[0]) if c != g.named[0]]
 
 
 def no_redirect(g: Gloom, c: int) -> int:
     """GLM-13.9, R57: another Character to whom the announced card may go."""
     if c == g.named[0]:
         return n.AIMED_THERE
-    kind = g.announced[0]
-    no = no_candidate(g, g.active, kind, c, False)
-    return no if no else no_reach(g, g.active, kind, [c], False)
+    return no_target(g, g.active, ANYHOW, g.announced[0], c)
 
 
 def conceivable(g: Gloom, seat: int, cards: int) -> bool:
@@ -412,15 +393,13 @@ def conceivable(g: Gloom, seat: int, cards: int) -> bool:
         return False
     pack = g.cards
     fitting = pack.fits[cards]
-    grant = g.grants[-1]
-    lifts_death = grant.lifts_death
     for kind in range(len(fitting)):
         if not fitting[kind] or pack.response[kind]:
             continue
         if pack.sort[kind] == EVENT:
             if not forbidden(g, seat, kind):
                 return True
-        elif granted_on(g, grant, reach(g, seat, kind, lifts_death, True)):
+        elif not no_aim(g, seat, FOR_GRANT, kind, candidates(g, seat, FOR_GRANT, kind), True):
             return True
     return False
 
@@ -449,6 +428,8 @@ def permission_fits(g: Gloom, seat: int, f: Frame, static: Text) -> bool:
         if pack.sort[kind] == EVENT:
             if selects(g, f, static[4], -1) and not forbidden(g, seat, kind):
                 return True
-        elif picked(g, f, static[4], reach(g, seat, kind, False, True)):
-            return True
+        else:
+            found = candidates(g, seat, ANYHOW, kind)
+            if not no_aim(g, seat, ANYHOW, kind, found, True) and picked(g, f, static[4], found):
+                return True
     return False

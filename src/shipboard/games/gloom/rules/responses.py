@@ -71,10 +71,10 @@ def is_gone(g: Gloom, kind: int) -> bool:
 
 
 def no_answer(g: Gloom, what: int, seat: int, kind: int) -> int:
-    """GLM-13.2, R56 a to e, R57: it fits, and it could do its work."""
+    """GLM-13.2, R56 a to e, R57: of a Response to this: it fits, and it could do its work."""
     told = answering(g, what, seat, kind)
     if not told:
-        return NO_ANSWER_THERE if kind in responses_to(g, what) else NO_ANSWER_TO_IT
+        return NO_ANSWER_THERE
     if g.cards.cancels[kind] & told and g.cards.uncancellable[g.announced[0]]:
         return UNCANCELLABLE
     return no_event(g, seat, FOR_RESPONSE, kind, told)
@@ -112,7 +112,11 @@ def no_respond(g: Gloom, seat: int, option: int, j: int) -> int:
     kind = option - choices.PLAY
     if not count_kind(g.hand[seat], kind):
         return NOT_IN_HAND
-    return no_answer(g, g.answering, seat, kind) if g.cards.response[kind] else NO_RESPONSE
+    if not g.cards.response[kind]:
+        return NO_RESPONSE
+    if kind not in responses_to(g, g.answering):
+        return NO_ANSWER_TO_IT
+    return no_answer(g, g.answering, seat, kind)
 
 
 def responded(g: Gloom, j: int, option: int) -> None:
