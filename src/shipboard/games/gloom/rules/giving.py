@@ -111,8 +111,10 @@ def out_of_order(g: Gloom, seat: int, kind: int, left: int) -> int:
     """GLM-R76: not below the last one picked, and with enough cards from there upwards."""
     if g.passing[seat] and kind < g.passing[seat][-1] & KIND:
         return LATER_PASSED
-    upwards = [card for card in g.hand[seat] if card & KIND >= kind]
-    return ALLOWED if len(upwards) >= left else TOO_FEW_AFTER
+    for card in g.hand[seat]:
+        if card & KIND >= kind:
+            left -= 1
+    return ALLOWED if left <= 0 else TOO_FEW_AFTER
 
 
 def no_pass(g: Gloom, seat: int, option: int, n: int, done: int) -> int:

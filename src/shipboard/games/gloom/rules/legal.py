@@ -112,19 +112,26 @@ def no_aim(g: Gloom, seat: int, how: int, kind: int, found: list[int], by_board:
     """
     pack = g.cards
     is_death = pack.sort[kind] == UNTIMELY_DEATH
-    needs_leave = how == FOR_LAST_GAP or (is_death and how == FOR_ACTION and not death_now(g, kind))
-    if needs_leave and not g.allows:
-        found.clear()
-        return no_leave(g, how)
+    needs_leave = how == FOR_LAST_GAP
     if is_death:
+        if how == FOR_ACTION and not death_now(g, kind):
+            needs_leave = True
+            if not g.allows:
+                found.clear()
+                return no_leave(g, how)
         worth = worths(g)
-        anyway = meant(g, permissions(g, seat, kind, ANY_WORTH), found) if g.allows else []
-        found[:] = [c for c in found if worth[c] < 0 or c in anyway]
+        anyway = permissions(g, seat, kind, ANY_WORTH) if g.allows else []
+        if anyway:
+            lifted = meant(g, anyway, found)
+            found[:] = [c for c in found if worth[c] < 0 or c in lifted]
+        else:
+            found[:] = [c for c in found if worth[c] < 0]
         if not found:
             return n.NOT_NEGATIVE
     if g.forbids and pack.can_be_forbidden[kind]:
-        barred = meant(g, prohibitions(g, seat, kind), found)
-        if barred:
+        bans = prohibitions(g, seat, kind)
+        if bans:
+            barred = meant(g, bans, found)
             found[:] = [c for c in found if c not in barred]
             if not found:
                 return n.FORBIDDEN
@@ -251,13 +258,15 @@ def no_event(g: Gloom, seat: int, how: int, kind: int, told: int) -> int:
     condition = g.cards.requires[kind]
     if condition is not None and not holds(g, frame(seat, -1, seat, seat, kind, 0), condition):
         return n.DEMAND_UNMET
-    if g.cards.slots[kind]:  # what forbids the Event altogether forbids it to name anybody
-        named = passed_over(g, kind, (), told)
-        if len(named) < len(g.cards.slots[kind]):
-            if nameable(g, seat, how, kind, named, True, told):
-                return n.ALLOWED
-            return n.FORBIDDEN if forbidden(g, seat, kind) else n.TOO_FEW_TO_NAME
-    return n.FORBIDDEN if forbidden(g, seat, kind) else n.ALLOWED
+    bans = prohibitions(g, seat, kind) if g.forbids else []
+    if bans and concern(g, bans, -1):
+        return n.FORBIDDEN
+    slots = g.cards.slots[kind]
+    if slots:
+        f = frame(seat, -1, seat, g.active, kind, 0)
+        if not completed(g, f, bans, how, (), told):
+            return n.TOO_FEW_TO_NAME
+    return n.ALLOWED
 
 
 def answering(g: Gloom, what: int, seat: int, kind: int) -> int:
@@ -293,24 +302,26 @@ def passed_over(g: Gloom, kind: int, named: tuple[int, ...], told: int) -> tuple
 
 
 def nameable(
-    g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], one: bool, told: int
+    g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], told: int
 ) -> list[int]:
-    """GLM-7.4, 7.5, R57: Characters that the Event may name next, and can be completed after that.
-
-    With `one` the first of them is enough.
-    """
+    """GLM-7.4: all Characters that the Event may name next."""
     bans = prohibitions(g, seat, kind) if g.forbids else []
-    return names(g, frame(seat, -1, seat, g.active, kind, 0), bans, how, named, one, told)
+    return names(g, frame(seat, -1, seat, g.active, kind, 0), bans, how, named, False, told)
 
 
 def names(
     g: Gloom, f: Frame, bans: list[Text], how: int, named: tuple[int, ...], one: bool, told: int
 ) -> list[int]:
-    """The same for the frame of the Event, and with what forbids it to its player."""
+    """GLM-7.4, 7.5, R57: Characters that the Event may name next, and can be completed after that.
+
+    `f` is the Event's frame, `bans` what forbids it to its player. With `one` the first of them is
+    enough.
+    """
     found: list[int] = []
-    for crew in eligible(g, g.cards.slots[f.card][len(named)]):
+    slot: Text = g.cards.slots[f.card][len(named)]
+    for crew in eligible(g, slot):
         for c in crew:
-            if not no_name(g, f, bans, how, named, c, told):
+            if not unfit(g, f, slot[0], c) and not no_name(g, f, bans, how, named, c, told):
                 found.append(c)
                 if one:
                     return found
@@ -320,14 +331,12 @@ def names(
 def no_name(
     g: Gloom, f: Frame, bans: list[Text], how: int, named: tuple[int, ...], c: int, told: int
 ) -> int:
-    """GLM-7.4, 7.5, 12.12, R31, R83, R85: a Character whom the Event may name next."""
+    """GLM-7.5, 12.12, R31, R83, R85: a fitting Character whom the Event may name next."""
     slots = g.cards.slots[f.card]
-    slot: Text = slots[len(named)]
-    no = unfit(g, f, slot[0], c)
-    if not no and named:
-        no = named_before(slot, named, c)
-    if no:
-        return no
+    if named:
+        no = named_before(slots[len(named)], named, c)
+        if no:
+            return no
     if bans and concern(g, bans, c):
         return n.FORBIDDEN
     if how == FOR_GRANT and not granted_on(g, g.grants[-1], [c]):
@@ -341,12 +350,11 @@ def no_named(
     g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], c: int, told: int
 ) -> int:
     """GLM-7.4, 13.9, R57: a Character whom the Event may name next, among those eligible."""
-    if g.cards.slots[kind][len(named)][3]:
-        no = no_redirect(g, c)
-        if no:
-            return no
-    bans = prohibitions(g, seat, kind)
-    return no_name(g, frame(seat, -1, seat, g.active, kind, 0), bans, how, named, c, told)
+    slot: Text = g.cards.slots[kind][len(named)]
+    f = frame(seat, -1, seat, g.active, kind, 0)
+    no = no_redirect(g, c) if slot[3] else n.ALLOWED
+    no = no or unfit(g, f, slot[0], c)
+    return no or no_name(g, f, prohibitions(g, seat, kind), how, named, c, told)
 
 
 def completed(

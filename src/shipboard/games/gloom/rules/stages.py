@@ -49,7 +49,7 @@ def choose_further(
         named = passed_over(g, kind, named, told)
     if len(named) < (len(pack.slots[kind]) if event else 1):
         if event:
-            found = nameable(g, seat, how, kind, named, False, told)
+            found = nameable(g, seat, how, kind, named, told)
         else:
             found = targets(g, seat, how, kind)
         then = (target_named, done, seat, how, kind, player, named)
