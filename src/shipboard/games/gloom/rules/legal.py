@@ -111,9 +111,8 @@ def no_aim(g: Gloom, seat: int, how: int, kind: int, found: list[int], by_board:
     If that is nobody, it says why not. With `by_board` the card's own text is not looked at.
     """
     pack = g.cards
-    is_death = pack.sort[kind] == UNTIMELY_DEATH
     needs_leave = how == FOR_LAST_GAP
-    if is_death:
+    if pack.sort[kind] == UNTIMELY_DEATH:
         if how == FOR_ACTION and not death_now(g, kind):
             needs_leave = True
             if not g.allows:
@@ -130,8 +129,8 @@ def no_aim(g: Gloom, seat: int, how: int, kind: int, found: list[int], by_board:
             return n.NOT_NEGATIVE
     if g.forbids and pack.can_be_forbidden[kind]:
         bans = prohibitions(g, seat, kind)
-        if bans:
-            barred = meant(g, bans, found)
+        barred = meant(g, bans, found) if bans else []
+        if barred:
             found[:] = [c for c in found if c not in barred]
             if not found:
                 return n.FORBIDDEN
@@ -261,8 +260,7 @@ def no_event(g: Gloom, seat: int, how: int, kind: int, told: int) -> int:
     bans = prohibitions(g, seat, kind) if g.forbids else []
     if bans and concern(g, bans, -1):
         return n.FORBIDDEN
-    slots = g.cards.slots[kind]
-    if slots:
+    if g.cards.slots[kind]:
         f = frame(seat, -1, seat, g.active, kind, 0)
         if not completed(g, f, bans, how, (), told):
             return n.TOO_FEW_TO_NAME
