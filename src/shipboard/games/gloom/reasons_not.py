@@ -43,7 +43,7 @@ AIMS = (
     No("granted_elsewhere", "The free play is for certain Characters only.", "GLM-11.4, R85"),
     No("aimed_there", "The card is announced for this Character already.", "GLM-13.9, R57"),
     No("named_already", "It must be another Character than the one chosen before.", "GLM-6.8, 7.5"),
-    No("not_ascending", "The two Characters are named in ascending order.", "GLM-R83"),
+    No("not_ascending", "A pair is named once, in the order of the Character cards.", "GLM-R83"),
     No("none_after_it", "With this one there are too few whom it may name after.", "GLM-R31"),
 )  # fmt: skip
 
