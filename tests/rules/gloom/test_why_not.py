@@ -39,7 +39,7 @@ def test_a_card_for_certain_characters_says_that_its_text_asks_for_them() -> Non
     table = scenario(
         stacked={"kid": ["m03"], "robot": ["m02"]}, hands={"A": ["d09"]}, windows=False
     )
-    reason = "Only a Character as its text describes may be chosen for it (GLM-6.2)."
+    reason = "Its text allows it only on certain Characters (GLM-6.2)."
     assert why(table, "play:d09") == reason
     table = scenario(
         stacked={"kid": ["m01"], "robot": ["m04"]}, hands={"A": ["d09"]}, windows=False
@@ -99,12 +99,12 @@ def test_a_target_says_why_this_card_does_not_go_there() -> None:
         windows=False,
     )
     table.choose("play:m10")
-    dead = "This Character is dead, and no effect lets you play it there (GLM-6.4, 8.10)."
+    dead = "This Character is dead, and no effect lets it be played there (GLM-6.4, 8.10)."
     assert why(table, "kid") == dead
     assert why(table, "robot") == "It is forbidden by Flunked Flight School (GLM-12.12)."
     table = scenario(stacked={"kid": ["m03", "d01"]}, hands={"A": ["e03", "m10"]}, windows=False)
     table.play("e03").choose("play:m10")
-    assert why(table, "robot") == "The free play is for certain Characters only (GLM-11.4, R85)."
+    assert why(table, "robot") == "The free play is only for certain Characters (GLM-11.4, R85)."
 
 
 @rule("GLM-11.7")
@@ -134,7 +134,7 @@ def test_an_event_says_what_is_amiss_with_a_character() -> None:
     protected = "It is forbidden by Was Uploaded to a Vending Machine (GLM-12.12)."
     assert why(table, "doctor") == protected
     assert why(table, "engineer") == "There must be a Modifier in its stack (GLM-6.8, 7.4)."
-    alone = "With this one there are too few whom it may name after (GLM-R31)."
+    alone = "Too few would be left for it to name after this one (GLM-R31)."
     assert why(table, "traitor") == alone
     table.choose("kid")
     again = "It must be another Character than the one chosen before (GLM-6.8, 7.5)."
@@ -170,7 +170,7 @@ def test_a_redirect_says_why_the_announced_card_cannot_go_there() -> None:
         (
             '{ worth = ["<", 0] }',
             "doctor",
-            "Its Self-Worth must be another, by the text (GLM-6.8, 7.4).",
+            "Its Self-Worth is not what the text asks for (GLM-6.8, 7.4).",
         ),
         (
             '{ showing = "beast" }',

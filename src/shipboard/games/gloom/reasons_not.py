@@ -35,16 +35,16 @@ CARDS = (
 
 AIMS = (
     No("not_in_game", "This Character is not in the game.", "GLM-2.5"),
-    No("on_dead", "This Character is dead, and no effect lets you play it there.",
+    No("on_dead", "This Character is dead, and no effect lets it be played there.",
        "GLM-6.4, 8.10"),
     No("not_negative", "An Untimely Death needs a Self-Worth below 0.", "GLM-8.2"),
     No("forbidden", "It is forbidden by {bans}.", "GLM-12.12"),
-    No("unsuited", "Only a Character as its text describes may be chosen for it.", "GLM-6.2"),
-    No("granted_elsewhere", "The free play is for certain Characters only.", "GLM-11.4, R85"),
+    No("unsuited", "Its text allows it only on certain Characters.", "GLM-6.2"),
+    No("granted_elsewhere", "The free play is only for certain Characters.", "GLM-11.4, R85"),
     No("aimed_there", "The card is announced for this Character already.", "GLM-13.9, R57"),
     No("named_already", "It must be another Character than the one chosen before.", "GLM-6.8, 7.5"),
     No("not_ascending", "A pair is named once, in the order of the Character cards.", "GLM-R83"),
-    No("none_after_it", "With this one there are too few whom it may name after.", "GLM-R31"),
+    No("none_after_it", "Too few would be left for it to name after this one.", "GLM-R31"),
 )  # fmt: skip
 
 FITTING = (
@@ -54,7 +54,7 @@ FITTING = (
     No("must_be_another", "It must be another Character of yours.", "GLM-6.8, 7.4"),
     No("must_be_others", "It must be a Character of another player.", "GLM-6.8, 7.4"),
     No("must_have_modifier", "There must be a Modifier in its stack.", "GLM-6.8, 7.4"),
-    No("must_have_worth", "Its Self-Worth must be another, by the text.", "GLM-6.8, 7.4"),
+    No("must_have_worth", "Its Self-Worth is not what the text asks for.", "GLM-6.8, 7.4"),
     No("must_show_icon", "It must show the icon that the text names.", "GLM-6.8, 7.4"),
 )
 
