@@ -143,6 +143,12 @@ class Builder:
             named = [pack.fits[static[3]] for static in text if static[0] == p.FORBID]
             pack.bans.append([any(fits[kind] for fits in named) for kind in range(len(self.deck))])
         pack.can_be_forbidden = [any(banned) for banned in zip(*pack.bans, strict=True)]
+        allowed = [
+            (s[5], pack.fits[s[3]]) for text in pack.statics for s in text if s[0] == p.ALLOW
+        ]
+        for kind, response in enumerate(pack.response):
+            ways = {how for how, fits in allowed if fits[kind] and not response}
+            pack.can_be_allowed.append(sum(1 << how for how in ways))
 
     def _limits(self, groups: Mapping[str, list[CardRecord]]) -> None:
         if len(groups["character"]) > 64:

@@ -26,6 +26,7 @@ from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .pack import BLANK, CLEAR, EMPTY
+from .reasons_not import NOES
 from .rules import ending, setup, stacks
 from .state import STREAMS, Gloom
 from .tale import tell
@@ -225,7 +226,9 @@ GAME = Game(
     check=check,
     interjections=interjections,
     interject=interject,
-    why_not=why.why_not,
+    forbids=why.FORBIDS,
+    noes=NOES,
+    fills=why.FILLS,
     referents=REFERENTS,
     derived=derived,
     face=face,
