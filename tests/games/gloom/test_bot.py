@@ -79,7 +79,7 @@ def play(
         view = views.view(GAME, g, seat) | {"options": chosen}
         decision = next(d for d in view["decisions"] if d["id"] == number)
         option = bots[seat].choose(view, decision)
-        assert option in decision["options"], (GAME.kinds[kind].name, option)
+        assert option in decision["options"], (decision["kind"], option)
         if asked is not None:
             asked[decision["kind"]] += 1
         g.answer(number, offered[decision["options"].index(option)])

@@ -314,7 +314,7 @@ def test_the_owner_chooses_what_to_salvage_even_in_another_s_turn() -> None:
         hands={"A": ["m11"], "B": []}, discard=["m02", "d01", "m03", "e04"], windows=False
     )
     table.play("m11", "kid")
-    assert table.asked() == [("B", "salvage")]
+    assert table.asked() == [("B", "haunted_wreck")]
     assert table.options() == ["decline", "take:m02", "take:m03"]
     table.choose("take:m03")
     assert (table.hand("B"), table.discard()) == (["m03"], ["d01", "e04", "m02"])

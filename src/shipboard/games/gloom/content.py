@@ -25,6 +25,8 @@ from .vocabulary import (
     vocabulary,
 )
 
+# What the set of 0.1 was hashed to: the same cards, written in another way.
+FORMER = {"standard": "acb78e2bf673d1f565daae411af2cd537d0e7539ba880c9d2d83b78c255a1fba"}
 SETS = {"standard": ("standard.toml",)}
 SORTS = {"modifier": p.MODIFIER, "event": p.EVENT, "untimely_death": p.UNTIMELY_DEATH}
 WITHOUT_QUESTION = ("free_play", "salvage")  # their "may" is asked with what is chosen
@@ -46,7 +48,10 @@ def files(card_set: str) -> dict[str, str]:
 def _load(card_set: str, simple: bool, no_events: bool) -> GloomPack:
     texts = files(card_set)
     cards = vocabulary.load(texts)["card"]
-    return build(cards, content_hash(texts), simple, no_events)
+    pack = build(cards, content_hash(texts), simple, no_events)
+    pack.asks = tuple(vocabulary.asks)
+    pack.former = (FORMER[card_set],) if card_set in FORMER else ()
+    return pack
 
 
 def build(

@@ -27,7 +27,6 @@ from ..numbers import (
     NOT_HELD,
     NOT_TO_TAKE,
     RESHUFFLED,
-    SALVAGE,
     SALVAGED,
     STREAM_DECK,
     STREAM_HANDS,
@@ -147,27 +146,27 @@ def put_off(g: Gloom, seat: int, kind: int) -> None:
         g.tell(DISCARDED, (seat, kind))
 
 
-def salvage(g: Gloom, code: int, cards: int, n: int, may: bool) -> None:
+def salvage(g: Gloom, code: int, cards: int, n: int, asks: int, may: bool) -> None:
     """GLM-R33, R35: the players concerned take cards out of the discard pile."""
-    g.then(*[(salvage_some, seat, cards, n, may) for seat in seats_of(g, g.frame, code)])
+    g.then(*[(salvage_some, seat, cards, n, asks, may) for seat in seats_of(g, g.frame, code)])
 
 
-def salvage_some(g: Gloom, seat: int, cards: int, n: int, may: bool) -> None:
+def salvage_some(g: Gloom, seat: int, cards: int, n: int, asks: int, may: bool) -> None:
     """GLM-R32, R33, R76: any fitting card; without one the effect does nothing."""
     options = [choices.TAKE + kind for kind in kinds(g.discard)]
-    found = [option for option in options if not no_salvage(g, seat, option, seat, cards, n, may)]
+    found = [o for o in options if not no_salvage(g, seat, o, seat, cards, n, asks, may)]
     if not found or n == 0:
         return
     if may:
         found.insert(0, choices.DECLINE)
     if len(found) > 1:
-        g.ask(seat, SALVAGE, found, (salvaged, seat, cards, n, may))
+        g.ask(seat, asks, found, (salvaged, seat, cards, n, asks, may))
     else:
-        salvaged(g, seat, cards, n, may, found[0])
+        salvaged(g, seat, cards, n, asks, may, found[0])
 
 
 def no_salvage(
-    g: Gloom, seat: int, option: int, taker: int, cards: int, left: int, may: bool
+    g: Gloom, seat: int, option: int, taker: int, cards: int, left: int, asks: int, may: bool
 ) -> int:
     """GLM-R32, R33: a fitting card of the discard pile; none only where the effect says may."""
     if option == choices.DECLINE:
@@ -177,7 +176,7 @@ def no_salvage(
     return ALLOWED if g.cards.fits[cards][option - choices.TAKE] else NOT_TO_TAKE
 
 
-def salvaged(g: Gloom, seat: int, cards: int, n: int, may: bool, option: int) -> None:
+def salvaged(g: Gloom, seat: int, cards: int, n: int, asks: int, may: bool, option: int) -> None:
     """All know that the card went to that hand."""
     if option == choices.DECLINE:
         return
@@ -187,4 +186,4 @@ def salvaged(g: Gloom, seat: int, cards: int, n: int, may: bool, option: int) ->
     if g.telling:
         g.tell(SALVAGED, (seat, kind))
     if n > 1:
-        g.then((salvage_some, seat, cards, n - 1, may))
+        g.then((salvage_some, seat, cards, n - 1, asks, may))
