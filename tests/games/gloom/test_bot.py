@@ -70,7 +70,7 @@ def play(
     bots = [make(seat, random.Random(f"{seed}/{seat}")) for seat, make in enumerate(makers)]
     heard = [0] * players
     while not g.over:
-        number, seat, kind, offered = g.open[0]
+        number, seat, _, offered = g.open[0]
         bots[seat].watch(told(g, seat, heard[seat]))
         heard[seat] = len(g.events)
         if type(bots[seat]) is Random or (len(offered) == 1 and asked is None):
