@@ -147,12 +147,13 @@ ALLOWED: Final = 0  # what a predicate says of an option; anything else is the n
 class No:
     """Why something is not an option: a sentence that ends with a full stop, and its rule.
 
-    A word in braces is told by the function of that name in `Game.fills`.
+    A word in braces is told by the function of that name in `Game.fills`. Without a rule of its
+    own it cites that of the question; a card's own words for it (`Kind.why`) are said instead.
     """
 
     name: str
     words: str
-    rule: str  # one number or several: "ARD-4.6", "ARD-4.6, 4.8"
+    rule: str  # one number or several: "ARD-4.6", "ARD-4.6, 4.8"; or none
 
 
 def no_limit(g: State, seat: int, option: int, *args: Any) -> int:

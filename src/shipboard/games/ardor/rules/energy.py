@@ -6,11 +6,11 @@ from shipboard.kernel.cards import KIND, PUBLIC, placed
 from shipboard.kernel.state import Step
 
 from .. import choices
-from ..numbers import MIMIC_PICK, NO_ENERGY_ACTION, OVERTIME_ABILITY, USED_ABILITY, USED_REFRESH
+from .. import numbers as n
 from ..pack import Effects
 from ..state import UNDAMAGED, Ardor
 from . import effects, looks
-from .frames import carry, close_frame, judged_for, who
+from .frames import carry, close_frame, judged_for, no_living, who
 from .malfunctions import repair
 
 
@@ -24,24 +24,48 @@ def energy_action(g: Ardor, seat: int, kind: int) -> None:
 
 
 def energy_options(g: Ardor, seat: int) -> list[int]:
-    """ARD-7.3, 7.7, 7.8, 9.3, 9.7: what a player with free Energy may do with it."""
-    free = len(g.front[seat])
+    """ARD-7.7, 7.8, 9.3, 9.7: what a player with free Energy may do with it."""
     options = [choices.PASS]
-    if g.health[seat] == UNDAMAGED and free:
-        if free >= g.cards.cost[character(g, seat)] and usable(g, seat, seat):
-            options.append(choices.ABILITY)
-        if g.hand[seat]:
-            options.append(choices.REFRESH)
-    if free:
-        options.extend(range(choices.REPAIR, choices.REPAIR + len(g.malfunctions)))
+    if not no_paid_ability(g, seat):
+        options.append(choices.ABILITY)
+    if not no_refresh(g, seat):
+        options.append(choices.REFRESH)
+    options.extend(range(choices.REPAIR, choices.REPAIR + len(g.malfunctions)))
     return options
+
+
+def no_energy_action(g: Ardor, seat: int, option: int, *args: object) -> int:
+    """ARD-9.3, 9.7: who is asked has free Energy, so any Malfunction can be repaired."""
+    if option == choices.ABILITY:
+        return no_paid_ability(g, seat)
+    return no_refresh(g, seat) if option == choices.REFRESH else n.ALLOWED
+
+
+def no_paid_ability(g: Ardor, seat: int) -> int:
+    """ARD-7.3: as much free Energy as it costs."""
+    dear = len(g.front[seat]) < g.cards.cost[character(g, seat)]
+    return n.TOO_DEAR if dear else no_ability(g, seat)
+
+
+def no_ability(g: Ardor, seat: int) -> int:
+    """ARD-7.7, 7.8: the named ability of an undamaged character, if its first part can happen."""
+    if g.health[seat] != UNDAMAGED:
+        return n.IS_DAMAGED
+    return n.ALLOWED if usable(g, seat, seat) else n.NO_LEGAL_TARGET
+
+
+def no_refresh(g: Ardor, seat: int) -> int:
+    """ARD-7.7, 7.8: of an undamaged character, with a card to discard."""
+    if g.health[seat] != UNDAMAGED:
+        return n.IS_DAMAGED
+    return n.ALLOWED if g.hand[seat] else n.NOTHING_TO_DISCARD
 
 
 def act(g: Ardor, seat: int, option: int) -> None:
     """ARD-7.4, 7.10, 9.8: the cost is paid first; a pass gives nothing up."""
     if option == choices.PASS:
         if g.telling:
-            g.tell(NO_ENERGY_ACTION, (seat,))
+            g.tell(n.NO_ENERGY_ACTION, (seat,))
         return
     g.energy_used = True
     if option >= choices.REPAIR:
@@ -65,14 +89,14 @@ def pay(g: Ardor, seat: int, cost: int) -> None:
 def use(g: Ardor, seat: int, kind: int, spent: int) -> None:
     """ARD-7.5: the text of a named ability, used by this player."""
     if g.telling:
-        g.tell(USED_ABILITY, (seat, kind))
+        g.tell(n.USED_ABILITY, (seat, kind))
     carry(g, g.cards.ability[kind], seat, (close_frame,), spent=spent)
 
 
 def use_refresh(g: Ardor, seat: int) -> None:
     """ARD-7.6, ARD-R28: discard one hand card, then draw one."""
     if g.telling:
-        g.tell(USED_REFRESH, (seat,))
+        g.tell(n.USED_REFRESH, (seat,))
     carry(g, g.cards.refresh, seat, (close_frame,))
 
 
@@ -111,15 +135,17 @@ def possible(g: Ardor, effect: Step) -> bool:
 def use_own(g: Ardor, code: int) -> None:
     """ARD-16.8, 7.9, ARD-R56: an undamaged player may use one of their abilities for nothing."""
     seat = who(g, code)
-    if g.health[seat] != UNDAMAGED:
-        return
-    options = [choices.PASS]
-    if usable(g, seat, seat):
-        options.append(choices.ABILITY)
-    if g.hand[seat]:
-        options.append(choices.REFRESH)
+    every = (choices.PASS, choices.ABILITY, choices.REFRESH)
+    options = [option for option in every if not no_own_use(g, seat, option)]
     if len(options) > 1:
-        g.ask(seat, OVERTIME_ABILITY, options, (used_own, seat))
+        g.ask(seat, n.OVERTIME_ABILITY, options, (used_own, seat))
+
+
+def no_own_use(g: Ardor, seat: int, option: int, *args: object) -> int:
+    """ARD-16.8: one of their abilities, whatever it costs."""
+    if option == choices.ABILITY:
+        return no_ability(g, seat)
+    return no_refresh(g, seat) if option == choices.REFRESH else n.ALLOWED
 
 
 def used_own(g: Ardor, seat: int, option: int) -> None:
@@ -131,15 +157,22 @@ def used_own(g: Ardor, seat: int, option: int) -> None:
 
 
 def models(g: Ardor, user: int) -> list[int]:
-    """ARD-16.11, ARD-R56: whose named ability may be mimicked; never another mimic's."""
-    return [
-        seat
-        for seat in range(g.players)
-        if seat != user
-        and g.health[seat] == UNDAMAGED
-        and g.cards.ability[character(g, seat)][0][0] is not use_other
-        and usable(g, user, seat)
-    ]
+    """ARD-16.11: whose named ability may be mimicked."""
+    return [seat for seat in range(g.players) if not no_model(g, user, seat)]
+
+
+def no_model(g: Ardor, seat: int, option: int, *args: object) -> int:
+    """ARD-16.11, 7.7, ARD-R56: another undamaged player's, that is possible, and no mimic's."""
+    if option == seat:
+        return n.ONESELF
+    dead = no_living(g, option)
+    if dead:
+        return dead
+    if g.health[option] != UNDAMAGED:
+        return n.MODEL_IS_DAMAGED
+    if g.cards.ability[character(g, option)][0][0] is use_other:
+        return n.MODEL_MIMICS
+    return n.ALLOWED if usable(g, seat, option) else n.NO_LEGAL_TARGET
 
 
 def use_other(g: Ardor, code: int) -> None:
@@ -147,7 +180,7 @@ def use_other(g: Ardor, code: int) -> None:
     user = who(g, code)
     options = models(g, user) if g.health[user] == UNDAMAGED else []
     if options:
-        g.ask(user, MIMIC_PICK, options, (used_other, user))
+        g.ask(user, n.MIMIC_PICK, options, (used_other, user))
 
 
 def used_other(g: Ardor, user: int, seat: int) -> None:

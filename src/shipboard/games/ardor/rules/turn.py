@@ -8,6 +8,7 @@ from shipboard.kernel.cards import KIND, PUBLIC, draw, kinds, loose, placed, tak
 from shipboard.kernel.seams import SEAT, Seam
 
 from ..numbers import (
+    ALLOWED,
     ALLY_CARD,
     CHOOSE_ALLY,
     COMMIT_CARD,
@@ -15,13 +16,16 @@ from ..numbers import (
     DECK_COMMITTED,
     ENERGY_POST,
     ENERGY_PRE,
+    HOLDS_NO_CARD,
     NAMED_ALLY,
+    ONESELF,
     SKIPPED,
     TURN,
+    UNDER_ORDERS,
 )
 from ..state import BEFORE_REVEAL, NOBODY, Ardor
 from .energy import energy_action
-from .frames import next_living
+from .frames import next_living, no_living
 from .hands import draw_card
 from .malfunctions import start_of_turn
 from .martyr import red_window
@@ -93,9 +97,21 @@ def deck_commits(g: Ardor) -> None:
 
 def allies(g: Ardor, seat: int) -> list[int]:
     """ARD-4.6, ARD-15.2, ARD-R8, R50: who may be named as Ally."""
-    free = [p for p in range(g.players) if p != seat and g.health[p] and g.hand[p]]
+    free = [p for p in range(g.players) if not no_helper(g, seat, p)]
     ordered = g.ally_order[seat]
     return [ordered] if ordered in free else free
+
+
+def no_helper(g: Ardor, seat: int, ally: int) -> int:
+    """ARD-4.6, ARD-R8: another living player with a hand card."""
+    if ally == seat:
+        return ONESELF
+    return no_living(g, ally) or (ALLOWED if g.hand[ally] else HOLDS_NO_CARD)
+
+
+def no_ally(g: Ardor, seat: int, option: int, *args: object) -> int:
+    """ARD-4.6, ARD-15.2, ARD-R50: who may help, or of these the one who is ordered."""
+    return no_helper(g, seat, option) or (ALLOWED if option in allies(g, seat) else UNDER_ORDERS)
 
 
 def choose_ally(g: Ardor, seat: int) -> None:
