@@ -13,7 +13,6 @@ PLAYERS = (
     No("player_is_dead", "That player is dead.", "ARD-8.7"),
     No("oneself", "It must be another player.", ""),
     No("holds_no_card", "That player has no hand card.", ""),
-    No("under_orders", "You are under orders to name another Ally.", "ARD-15.2"),
     No("not_two_living", "Two different living players must be chosen.", ""),
     No("pair_turned", "These two are an option already, in the order of their seats.", ""),
 )

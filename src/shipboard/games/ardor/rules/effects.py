@@ -12,7 +12,7 @@ from shipboard.kernel.chance import below
 
 from .. import numbers
 from ..pack import ENERGY, Condition, Effects
-from ..state import Ardor
+from ..state import NOBODY, Ardor
 from . import malfunctions
 from .conditions import holds
 from .frames import chooser, living, no_living, skip_rest, who
@@ -49,7 +49,10 @@ def choose(g: Ardor, by: int, kind: int, alternatives: tuple[tuple[int, Conditio
 
     Where a condition is secret, the question is put although only one alternative may be left.
     """
-    options = [option for option, condition, _ in alternatives if holds(g, condition)]
+    options = []
+    for option, condition, _ in alternatives:
+        if condition is None or condition[0](g, *condition[1:]):
+            options.append(option)
     seat = who(g, by)
     if len(options) > 1 or (secret and options):
         seat = chooser(g, seat)
@@ -93,20 +96,11 @@ def targets(g: Ardor, selector: int, filters: Condition) -> list[int]:
     """The legal targets: seats, pairs of seats, or places of Malfunctions."""
     if selector == MALFUNCTION:
         return list(range(len(g.malfunctions)))
+    seats = sorted(living(g))
     if selector == TWO_LIVING:
-        seats = sorted(living(g))
         return [a * 8 + b for a in seats for b in seats if a < b]
-    return [seat for seat in range(g.players) if not no_victim(g, seat, selector, filters)]
-
-
-def no_victim(g: Ardor, seat: int, selector: int, filters: Condition) -> int:
-    """ARD-8.7, 5.9: a living player, as the card asks for: another one, with a hand card."""
-    if selector == OTHER_LIVING and seat == g.frames[-1].owner:
-        return numbers.ONESELF
-    dead = no_living(g, seat)
-    if dead:
-        return dead
-    return numbers.ALLOWED if filters is None or g.hand[seat] else numbers.HOLDS_NO_CARD
+    spared = g.frames[-1].owner if selector == OTHER_LIVING else NOBODY
+    return [seat for seat in seats if seat != spared and (filters is None or g.hand[seat])]
 
 
 def target(g: Ardor, selector: int, filters: Condition, kind: int) -> None:
@@ -125,16 +119,15 @@ def target(g: Ardor, selector: int, filters: Condition, kind: int) -> None:
 def no_target(
     g: Ardor, seat: int, option: int, selector: int, filters: Condition, kind: int
 ) -> int:
-    """ARD-5.9: any Malfunction in play, two living players, or one."""
-    if selector == MALFUNCTION:
+    """ARD-5.9, 8.7: one of the legal targets: a Malfunction, two living players, or one."""
+    legal = targets(g, selector, filters)
+    if option in legal:
         return numbers.ALLOWED
-    if selector != TWO_LIVING:
-        return no_victim(g, option, selector, filters)
-    pairs = targets(g, selector, filters)
-    if option in pairs:
-        return numbers.ALLOWED
-    turned = option % 8 * 8 + option // 8
-    return numbers.PAIR_TURNED if turned in pairs else numbers.NOT_TWO_LIVING
+    if selector == TWO_LIVING:
+        turned = option % 8 * 8 + option // 8
+        return numbers.PAIR_TURNED if turned in legal else numbers.NOT_TWO_LIVING
+    user = selector == OTHER_LIVING and option == g.frames[-1].owner
+    return no_living(g, option) or (numbers.ONESELF if user else numbers.HOLDS_NO_CARD)
 
 
 def targeted(g: Ardor, selector: int, user: int, option: int) -> None:

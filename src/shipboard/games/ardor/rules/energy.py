@@ -7,7 +7,6 @@ from shipboard.kernel.state import Step
 
 from .. import choices
 from .. import numbers as n
-from ..pack import Effects
 from ..state import UNDAMAGED, Ardor
 from . import effects, looks
 from .frames import carry, close_frame, judged_for, no_living, who
@@ -18,44 +17,45 @@ def energy_action(g: Ardor, seat: int, kind: int) -> None:
     """ARD-4.3, 6.1, 7.1, 7.2: steps II and VII, one ability or one repair in all, or pass."""
     if g.energy_used or not g.health[seat] or not g.front[seat]:
         return
-    options = energy_options(g, seat)
+    options = uses(g, seat, g.cards.cost[character(g, seat)])
+    options.extend(range(choices.REPAIR, choices.REPAIR + len(g.malfunctions)))
     if len(options) > 1:
         g.ask(seat, kind, options, (act, seat))
 
 
-def energy_options(g: Ardor, seat: int) -> list[int]:
-    """ARD-7.7, 7.8, 9.3, 9.7: what a player with free Energy may do with it."""
+def no_energy_action(g: Ardor, seat: int, option: int, *args: object) -> int:
+    """ARD-9.3, 9.7: who is asked has free Energy, so any Malfunction can be repaired."""
+    return no_use(g, seat, option, g.cards.cost[character(g, seat)])
+
+
+def uses(g: Ardor, seat: int, cost: int) -> list[int]:
+    """ARD-7.6: the abilities that a player may use, or none; the named one at this cost."""
     options = [choices.PASS]
-    if not no_paid_ability(g, seat):
+    if not no_ability(g, seat, cost):
         options.append(choices.ABILITY)
     if not no_refresh(g, seat):
         options.append(choices.REFRESH)
-    options.extend(range(choices.REPAIR, choices.REPAIR + len(g.malfunctions)))
     return options
 
 
-def no_energy_action(g: Ardor, seat: int, option: int, *args: object) -> int:
-    """ARD-9.3, 9.7: who is asked has free Energy, so any Malfunction can be repaired."""
+def no_use(g: Ardor, seat: int, option: int, cost: int) -> int:
+    """ARD-7.6: an ability that the player may use; anything else is no ability."""
     if option == choices.ABILITY:
-        return no_paid_ability(g, seat)
+        return no_ability(g, seat, cost)
     return no_refresh(g, seat) if option == choices.REFRESH else n.ALLOWED
 
 
-def no_paid_ability(g: Ardor, seat: int) -> int:
-    """ARD-7.3: as much free Energy as it costs."""
-    dear = len(g.front[seat]) < g.cards.cost[character(g, seat)]
-    return n.TOO_DEAR if dear else no_ability(g, seat)
-
-
-def no_ability(g: Ardor, seat: int) -> int:
-    """ARD-7.7, 7.8: the named ability of an undamaged character, if its first part can happen."""
+def no_ability(g: Ardor, seat: int, cost: int) -> int:
+    """ARD-7.3, 7.7, 7.8: undamaged, with Energy enough, and its first part can happen."""
     if g.health[seat] != UNDAMAGED:
         return n.IS_DAMAGED
+    if len(g.front[seat]) < cost:
+        return n.TOO_DEAR
     return n.ALLOWED if usable(g, seat, seat) else n.NO_LEGAL_TARGET
 
 
 def no_refresh(g: Ardor, seat: int) -> int:
-    """ARD-7.7, 7.8: of an undamaged character, with a card to discard."""
+    """ARD-7.7, 7.8: undamaged, with a card to discard."""
     if g.health[seat] != UNDAMAGED:
         return n.IS_DAMAGED
     return n.ALLOWED if g.hand[seat] else n.NOTHING_TO_DISCARD
@@ -107,13 +107,8 @@ def character(g: Ardor, seat: int) -> int:
 
 def usable(g: Ardor, user: int, owner: int) -> bool:
     """ARD-7.7: whether this user could carry out the first part of the owner's named ability."""
-    return first_part_possible(g, user, g.cards.ability[character(g, owner)])
-
-
-def first_part_possible(g: Ardor, user: int, text: Effects) -> bool:
-    """ARD-7.7: an ability whose first part cannot happen cannot be chosen."""
     judged_for(g, user)
-    can = possible(g, text[0])
+    can = possible(g, g.cards.ability[character(g, owner)][0])
     close_frame(g)
     return can
 
@@ -135,17 +130,14 @@ def possible(g: Ardor, effect: Step) -> bool:
 def use_own(g: Ardor, code: int) -> None:
     """ARD-16.8, 7.9, ARD-R56: an undamaged player may use one of their abilities for nothing."""
     seat = who(g, code)
-    every = (choices.PASS, choices.ABILITY, choices.REFRESH)
-    options = [option for option in every if not no_own_use(g, seat, option)]
+    options = uses(g, seat, 0)
     if len(options) > 1:
         g.ask(seat, n.OVERTIME_ABILITY, options, (used_own, seat))
 
 
-def no_own_use(g: Ardor, seat: int, option: int, *args: object) -> int:
-    """ARD-16.8: one of their abilities, whatever it costs."""
-    if option == choices.ABILITY:
-        return no_ability(g, seat)
-    return no_refresh(g, seat) if option == choices.REFRESH else n.ALLOWED
+def no_own_use(g: Ardor, seat: int, option: int, code: int) -> int:
+    """ARD-16.8: an ability that costs nothing now."""
+    return no_use(g, seat, option, 0)
 
 
 def used_own(g: Ardor, seat: int, option: int) -> None:

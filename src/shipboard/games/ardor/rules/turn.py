@@ -21,7 +21,6 @@ from ..numbers import (
     ONESELF,
     SKIPPED,
     TURN,
-    UNDER_ORDERS,
 )
 from ..state import BEFORE_REVEAL, NOBODY, Ardor
 from .energy import energy_action
@@ -97,21 +96,16 @@ def deck_commits(g: Ardor) -> None:
 
 def allies(g: Ardor, seat: int) -> list[int]:
     """ARD-4.6, ARD-15.2, ARD-R8, R50: who may be named as Ally."""
-    free = [p for p in range(g.players) if not no_helper(g, seat, p)]
+    free = [p for p in range(g.players) if p != seat and g.health[p] and g.hand[p]]
     ordered = g.ally_order[seat]
     return [ordered] if ordered in free else free
 
 
-def no_helper(g: Ardor, seat: int, ally: int) -> int:
-    """ARD-4.6, ARD-R8: another living player with a hand card."""
-    if ally == seat:
-        return ONESELF
-    return no_living(g, ally) or (ALLOWED if g.hand[ally] else HOLDS_NO_CARD)
-
-
 def no_ally(g: Ardor, seat: int, option: int, *args: object) -> int:
-    """ARD-4.6, ARD-15.2, ARD-R50: who may help, or of these the one who is ordered."""
-    return no_helper(g, seat, option) or (ALLOWED if option in allies(g, seat) else UNDER_ORDERS)
+    """ARD-4.6, ARD-R8: another living player with a hand card; who is under orders is not asked."""
+    if option in allies(g, seat):
+        return ALLOWED
+    return ONESELF if option == seat else no_living(g, option) or HOLDS_NO_CARD
 
 
 def choose_ally(g: Ardor, seat: int) -> None:
