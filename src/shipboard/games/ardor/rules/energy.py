@@ -29,7 +29,7 @@ def no_energy_action(g: Ardor, seat: int, option: int, *args: object) -> int:
 
 
 def uses(g: Ardor, seat: int, cost: int) -> list[int]:
-    """ARD-7.6: the abilities that a player may use, or none; the named one at this cost."""
+    """ARD-7.5: which of their abilities a player may use, if any; the named one at this cost."""
     options = [choices.PASS]
     if not no_ability(g, seat, cost):
         options.append(choices.ABILITY)
@@ -39,7 +39,7 @@ def uses(g: Ardor, seat: int, cost: int) -> list[int]:
 
 
 def no_use(g: Ardor, seat: int, option: int, cost: int) -> int:
-    """ARD-7.6: an ability that the player may use; anything else is no ability."""
+    """ARD-7.5: the named ability, or Refresh; what is neither needs none."""
     if option == choices.ABILITY:
         return no_ability(g, seat, cost)
     return no_refresh(g, seat) if option == choices.REFRESH else n.ALLOWED
