@@ -22,7 +22,7 @@ from shipboard.games.ardor.state import Ardor
 from shipboard.games.ardor.table import FACTS, GAME, REFERENTS
 from shipboard.games.ardor.vocabulary import vocabulary
 from shipboard.kernel.content import Asks, content_hash
-from shipboard.kernel.declare import Event, Fact, Kind
+from shipboard.kernel.declare import Event, Fact, Kind, no_limit
 from shipboard.kernel.referents import Referent
 from shipboard.kernel.seams import SEAT
 from shipboard.kernel.state import Row, State, Step
@@ -176,5 +176,6 @@ BEACONS = replace(
             beacon_words,
         ),
     },
+    forbids={**GAME.forbids, tune: no_limit},
     bots={"sensible": Tuner},
 )

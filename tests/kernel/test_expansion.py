@@ -13,10 +13,11 @@ from shipboard.kernel.legend import legend
 from shipboard.kernel.match import Match, replay, verify
 from shipboard.kernel.save import digest, dump, load
 from shipboard.kernel.state import clone
+from tests.conformance.forbidding import forbidden
 from tests.conformance.soundness import cards_by_pool, conserved
 
 from . import toy  # noqa: F401  (compiled classes can have no others below them)
-from .beacons import BEACONS, TUNE, Lit
+from .beacons import BEACONS, TUNE, Lit, tune
 
 
 def games() -> list[Match]:
@@ -60,6 +61,18 @@ def test_a_card_of_it_asks_about_its_own_things_in_its_own_words() -> None:
                 assert match.view(0)["facts"]["beacons"][0]["signals"] == g.beacons[0].signals
             match.answer(decision, rng.choice(decision.options))
     assert asked > 5
+
+
+def test_what_it_asks_leaves_out_what_its_steps_forbid() -> None:
+    match = Match(BEACONS, 4, seed=3)
+    rng = random.Random(3)
+    steps = set()
+    while match.outcome is None:
+        assert forbidden(BEACONS, match.state) == []
+        steps.add(match.state.asker[0])
+        decision = rng.choice(match.decisions)
+        match.answer(decision, rng.choice(decision.options))
+    assert tune in steps
 
 
 def test_it_is_copied_saved_imagined_and_replayed_like_any_game() -> None:

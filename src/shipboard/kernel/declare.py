@@ -147,13 +147,13 @@ ALLOWED: Final = 0  # what a predicate says of an option; anything else is the n
 class No:
     """Why something is not an option: a sentence that ends with a full stop, and its rule.
 
-    A word in braces is told by the function of that name in `Game.fills`. Without a rule it cites
-    that of the question.
+    A word in braces is told by the function of that name in `Game.fills`. Without a rule of its
+    own it cites that of the question; a card's own words for it (`Kind.why`) are said instead.
     """
 
     name: str
     words: str
-    rule: str = ""  # one number or several: "ARD-4.6", "ARD-4.6, 4.8"
+    rule: str = ""  # one number or several: "ARD-4.6", "ARD-4.6, 4.8"; or none
 
 
 def no_limit(g: State, seat: int, option: int, *args: Any) -> int:
@@ -214,8 +214,6 @@ class Game:
     noes: tuple[No, ...] = ()  # what that can be, the first one is number 1
     # What a word in braces in them stands for, of (state, seat, option, *arguments of the step).
     fills: Mapping[str, Callable[..., object]] = field(default_factory=dict)
-    # Of a game without `forbids`: a sentence for (state, seat, kind, option).
-    why_not: Callable[[State, int, int, int], str] = lambda g, seat, kind, option: ""
     derived: Callable[[State], dict[str, Any]] = lambda g: {}
     # What a drawn card shows beside its title and text, by pool and kind: its icon, its numbers.
     face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, kind: {}

@@ -303,9 +303,6 @@ class Match:
         number = self._meant(g, decision.kind, option)
         if number is None:
             return f"{option} is never an option of {decision.kind.name} ({decision.kind.rule})."
-        if not self.game.forbids:
-            kind = self.kinds.index(decision.kind)
-            return self.game.why_not(g, decision.seat, kind, number)
         return why_not(self.game, g, decision.seat, number)
 
     def meant(self, decision: Decision, option: str) -> int | None:
@@ -498,11 +495,15 @@ def why_not(game: Game, g: State, seat: int, option: int) -> str:
     if reason == ALLOWED:
         return "It is an option."
     no = game.noes[reason - 1]
-    fields = [name for _, name, _, _ in Formatter().parse(no.words) if name]
-    told = {name: game.fills[name](g, seat, option, *args) for name in fields}
-    (kind,) = [kind for _, asked, kind, _ in g.open if asked == seat]
-    rule = no.rule or game.kind(g.pack, kind).rule
-    return f"{no.words.format_map(told).removesuffix('.')} ({rule})."
+    asked = next(game.kind(g.pack, kind) for _, whom, kind, _ in g.open if whom == seat)
+    words = asked.why.get(asked.split(option)[0])
+    if words is None:
+        fields = [name for _, name, _, _ in Formatter().parse(no.words) if name]
+        told = {name: game.fills[name](g, seat, option, *args) for name in fields}
+        words = no.words.format_map(told)
+    elif words.endswith(")."):  # a card's own words can name their rule
+        return words
+    return f"{words.removesuffix('.')} ({no.rule or asked.rule})."
 
 
 def replay(game: Game, record: Record, answers: int | None = None) -> Match:

@@ -45,7 +45,7 @@ class Seam:
     def at(self, seat: int) -> tuple[Step, ...]:
         """The steps as they happen at this seat."""
         return tuple(
-            tuple(seat if part is SEAT else part for part in step) for step in self.steps.values()
+            tuple(seat if part == SEAT else part for part in step) for step in self.steps.values()
         )
 
     def on_stack(self) -> tuple[tuple[Step, ...], ...]:

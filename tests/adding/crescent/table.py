@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from shipboard.kernel.declare import ALL, NOBODY, OWNER, SEAT, Fact, Game, Option, Zone
 from shipboard.kernel.referents import SEATED, pool
-from shipboard.kernel.state import State
 
 from . import rules
 from .chart import CHART
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .pack import load
+from .reasons_not import NOES
 from .state import STREAMS, Crescent
 
 RULES = """# Crescent
@@ -45,11 +45,6 @@ def begin(g: Crescent, options: Mapping[str, str]) -> None:
     """How long it takes, and the set-up as the first step."""
     g.turns = int(options["turns"])
     g.then((rules.set_up,))
-
-
-def why_not(g: State, seat: int, kind: int, option: int) -> str:
-    """One reason for everything."""
-    return f"Turn {cast(Crescent, g).turn} does not allow it (CRE-1.2)."
 
 
 GAME = Game(
@@ -84,7 +79,8 @@ GAME = Game(
     check=lambda players, options: None,
     interjections=lambda g, seat: [],
     interject=lambda g, seat, kind, option: None,
-    why_not=why_not,
+    forbids={rules.ask_way: rules.no_way, rules.ask_sale: rules.no_sale},
+    noes=NOES,
     referents={
         "seat": SEATED,
         "space": pool("space"),

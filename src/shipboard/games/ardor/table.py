@@ -26,6 +26,7 @@ from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .pack import CELLS_IS_ONE
+from .reasons_not import NOES
 from .rules import martyr, oxygen, setup, votes
 from .state import STREAMS, Ardor
 from .vocabulary import vocabulary
@@ -234,7 +235,9 @@ GAME = Game(
     interjections=interjections,
     interject=interject,
     checkpoint=checkpoint,
-    why_not=why.why_not,
+    forbids=why.FORBIDS,
+    noes=NOES,
+    fills=why.FILLS,
     referents=REFERENTS,
     derived=derived,
     face=face,

@@ -8,6 +8,7 @@ from shipboard.kernel.cards import KIND, PUBLIC, draw, kinds, loose, placed, tak
 from shipboard.kernel.seams import SEAT, Seam
 
 from ..numbers import (
+    ALLOWED,
     ALLY_CARD,
     CHOOSE_ALLY,
     COMMIT_CARD,
@@ -15,13 +16,15 @@ from ..numbers import (
     DECK_COMMITTED,
     ENERGY_POST,
     ENERGY_PRE,
+    HOLDS_NO_CARD,
     NAMED_ALLY,
+    ONESELF,
     SKIPPED,
     TURN,
 )
 from ..state import BEFORE_REVEAL, NOBODY, Ardor
 from .energy import energy_action
-from .frames import next_living
+from .frames import next_living, no_living
 from .hands import draw_card
 from .malfunctions import start_of_turn
 from .martyr import red_window
@@ -96,6 +99,13 @@ def allies(g: Ardor, seat: int) -> list[int]:
     free = [p for p in range(g.players) if p != seat and g.health[p] and g.hand[p]]
     ordered = g.ally_order[seat]
     return [ordered] if ordered in free else free
+
+
+def no_ally(g: Ardor, seat: int, option: int, *args: object) -> int:
+    """ARD-4.6, ARD-R8: another living player with a hand card; who is under orders is not asked."""
+    if option in allies(g, seat):
+        return ALLOWED
+    return ONESELF if option == seat else no_living(g, option) or HOLDS_NO_CARD
 
 
 def choose_ally(g: Ardor, seat: int) -> None:

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from .. import choices
-from ..numbers import AIRLOCK_VOTE, NO_MAJORITY, TARGETED, TRIBUNAL_NOMINEE, TRIBUNAL_VOTE, VOTED
+from ..numbers import (
+    AIRLOCK_VOTE,
+    ALLOWED,
+    NO_MAJORITY,
+    TARGETED,
+    TRIBUNAL_NOMINEE,
+    TRIBUNAL_VOTE,
+    VOTED,
+)
 from ..pack import Effects
 from ..state import NOBODY, Ardor
-from .frames import chooser, living
+from .frames import chooser, living, no_living
 
 
 def vote(g: Ardor, effects: Effects) -> None:
@@ -23,6 +31,11 @@ def nominate(g: Ardor) -> None:
     """ARD-16.7, ARD-R16: whom to try."""
     seat = chooser(g, g.active)
     g.ask(seat, TRIBUNAL_NOMINEE, sorted(living(g)), (nominated, seat))
+
+
+def no_nominee(g: Ardor, seat: int, option: int) -> int:
+    """ARD-16.7: a living player."""
+    return no_living(g, option)
 
 
 def nominated(g: Ardor, by: int, seat: int) -> None:
@@ -45,6 +58,13 @@ def ballot(g: Ardor, kind: int) -> list[int]:
     if kind == TRIBUNAL_VOTE:
         return [choices.NO, choices.YES]
     return [choices.NOBODY] + [choices.PICK + seat for seat in sorted(living(g))]
+
+
+def no_vote(g: Ardor, seat: int, option: int, kind: int) -> int:
+    """ARD-11.1: yes or no; or nobody, or a living player."""
+    if kind == TRIBUNAL_VOTE or option == choices.NOBODY:
+        return ALLOWED
+    return no_living(g, option - choices.PICK)
 
 
 def ask_votes(g: Ardor, kind: int) -> None:
