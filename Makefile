@@ -12,9 +12,10 @@ SOURCES := $(shell find src -type f ! -name '*.so' ! -name '*.pyc')
 TEST := $(BIN)/pytest -n 2 --dist worksteal
 
 # Tests whose result can be another one where kernel, rules and tables are compiled. All others are
-# of what never is: bots, lab, pages, commands, stores and settings. In tests/server those
+# of what never is: bots, lab, pages, commands, stores, doors and settings. In tests/server those
 # are named, so that a new file is run both ways until somebody thinks about it.
-UNCOMPILED := backup bots names origins precautions settings store
+UNCOMPILED := backup bots door example expiry guests_postgres last_release_postgres metrics names \
+	origins postgres precautions settings store workers
 COMPILED := tests/kernel tests/rules tests/games tests/conformance tests/server README.md \
 	--ignore-glob='*/test_bot.py' $(UNCOMPILED:%=--ignore=tests/server/test_%.py)
 

@@ -43,7 +43,7 @@ class Coverage:
         """One random game, noted."""
         game = self.game
         chosen = game.choose(table.players, dict(table.options))
-        g = game.dealt(table.players, seed.to_bytes(32, "big"), game.load(chosen), chosen)
+        g = game.deal(table.players, seed.to_bytes(32, "big"), game.load(chosen), chosen)
         g.telling = True
         rng = random.Random(seed)
         quiet = seed % 3 != 0

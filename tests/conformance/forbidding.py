@@ -62,7 +62,7 @@ def well_worded(game: Game) -> list[str]:
             wrong.append(f"{no.name} is no sentence")
         fields = {name for _, name, _, _ in Formatter().parse(no.words) if name is not None}
         wrong += [f"{no.name}: nothing fills {name}" for name in fields - game.fills.keys()]
-        for number in no.rule.split(", "):
+        for number in no.rule.split(", ") if no.rule else ():
             if number.removeprefix(f"{game.rule_prefix}-") == number:
                 number = f"{game.rule_prefix}-{number}"
             if number not in known:

@@ -64,7 +64,7 @@ class Table(NamedTuple):
         """A bare state, run up to its first question."""
         game = self.game
         chosen = game.choose(self.players, dict(self.options))
-        g = game.dealt(self.players, seed_bytes(seed), game.load(chosen), chosen)
+        g = game.deal(self.players, seed_bytes(seed), game.load(chosen), chosen)
         g.run()
         return g
 

@@ -136,7 +136,9 @@ def test_a_question_not_asked_because_of_equal_cards_is_noticed(
 ) -> None:
     """ARD-R60: two equal cards in hand leave no choice, but nobody else may see that."""
     from shipboard.games.ardor.numbers import COMMIT_CARD
+    from shipboard.games.ardor.pack import ArdorPack
     from shipboard.games.ardor.rules import turn
+    from shipboard.kernel.seams import SEAT
 
     def commit_card(g: Any, seat: int) -> None:
         choices = kinds(g.hand[seat])
@@ -146,12 +148,13 @@ def test_a_question_not_asked_because_of_equal_cards_is_noticed(
             turn.commit(g, seat, choices[0])
 
     commit_card.__module__ = turn.__name__
-    steps = tuple(
-        tuple((commit_card, step[1]) if step[0] is turn.commit_card else step for step in steps)
-        for steps in turn.TURNS
-    )
-    monkeypatch.setattr(turn, "TURNS", steps)
-    assert leak(ARDOR.game, ARDOR)
+    pack = ARDOR.state(1).pack
+    assert isinstance(pack, ArdorPack)
+    turns = turn.TURN_STEPS.replaced(commit=(commit_card, SEAT)).on_stack()
+    monkeypatch.setattr(pack, "turns", turns)
+    forbids = ARDOR.game.forbids
+    game = replace(ARDOR.game, forbids={**forbids, commit_card: forbids[turn.commit_card]})
+    assert leak(game, ARDOR)
 
 
 @each_table
@@ -259,7 +262,7 @@ def test_a_reason_that_mentions_hidden_cards_is_noticed(table: Table) -> None:
         return f"the deck is {hidden_piles(table.game, g)[0]}"
 
     noes = tuple(replace(no, words="{deck}.") for no in table.game.noes)
-    game = replace(table.game, why_not=deck, noes=noes, fills={"deck": deck})
+    game = replace(table.game, noes=noes, fills={"deck": deck})
     assert "why not" in leak(game, table)
 
 

@@ -134,8 +134,8 @@ def test_two_options_together_seat_no_more_than_fit() -> None:
 
 def test_a_game_deals_for_all_whom_it_declares() -> None:
     game = replace(GAME, automatic=partial(crowd, size=1))
-    with pytest.raises(ValueError, match="deals for 4 seats at a table of 2 players and 1 for"):
-        Match(game, 2, {"rival": "two"})
+    g = Match(game, 2, {"rival": "two"}).state
+    assert (g.people, g.players) == (2, 3)
 
 
 def test_a_position_is_saved_with_them_at_every_decision() -> None:

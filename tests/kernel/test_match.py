@@ -210,6 +210,27 @@ def test_why_not_tells_the_reason_of_the_step_that_asks(match: Match) -> None:
     assert match.why_not(asked, "open:1") == "It is an option."
 
 
+def test_a_reason_without_a_rule_cites_that_of_the_question(match: Match) -> None:
+    noes = tuple(replace(no, rule="") for no in GAME.noes)
+    match.game = replace(GAME, noes=noes)
+    bid = match.decisions[0]
+    lacking = next(name for name in CARDS if f"card:{name}" not in bid.options)
+    assert match.why_not(bid, f"card:{lacking}") == f"You hold no {lacking} (TOY-1)."
+
+
+@pytest.mark.parametrize("own", ["All is drawn.", "All is drawn (TOY-9)."])
+def test_a_question_can_have_words_of_its_own_for_what_is_missing(match: Match, own: str) -> None:
+    """They are a card's, and name their rule, or have that of the reason."""
+    bid_all(match)
+    act = match.decisions[0]
+    cast(Cargo, match.state).deck.clear()
+    kinds = tuple(replace(k, why={"look": own}) if k == act.kind else k for k in GAME.kinds)
+    match.game, match.kinds = replace(GAME, kinds=kinds), kinds
+    (asked,) = match.decisions
+    words = match.why_not(replace(asked, options=("pass",)), "look")
+    assert words == (own if own.endswith(").") else "All is drawn (TOY-2).")
+
+
 def test_why_not_is_told_of_open_decisions_only(match: Match) -> None:
     bid = match.decisions[0]
     match.answer(bid, bid.options[0])

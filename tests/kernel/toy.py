@@ -366,12 +366,10 @@ def finish(g: Cargo) -> None:
 # Declarations.
 
 
-def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Cargo:
-    """A state whose first step is the set-up."""
-    g = Cargo(players + len(rivals(players, options)), key, (b"deck", b"dice"), pack)
+def begin(g: Cargo, options: Mapping[str, str]) -> None:
+    """How long it takes, and the set-up as the first step."""
     g.rounds = int(options["rounds"])
     g.then((set_up,))
-    return g
 
 
 def rivals(players: int, options: Mapping[str, str]) -> tuple[str, ...]:
@@ -410,7 +408,7 @@ def card_meant(g: Cargo, seat: int, option: int, *args: int) -> str:
 
 NOES = (
     No("not_yours", "You hold no {card}.", "TOY-1, TOY-2"),
-    No("nothing_left", "The deck is empty.", "TOY-2"),
+    No("nothing_left", "The deck is empty."),
     No("nothing_to_stash", "You hold no card.", "TOY-2"),
     No("no_shield", "Only a shield helps against a bomb.", "TOY-3"),
 )
@@ -581,7 +579,7 @@ GAME = Game(
     state=Cargo,
     rules=sys.modules[__name__],
     load=load,
-    deal=deal,
+    begin=begin,
     check=lambda players, options: None,
     interjections=interjections,
     interject=interject,

@@ -155,7 +155,7 @@ class TableInPlay(Generic[S]):
 
         A test may have moved something since it was asked; then the options are of before.
         """
-        if self.checked and self.game.forbids:
+        if self.checked:
             wrong = forbidden(self.game, self.g)
             assert not wrong or asks_only(self.g), wrong
 
@@ -187,11 +187,9 @@ class TableInPlay(Generic[S]):
 
     def why_not(self, seat: str, option: int) -> str:
         """Why this number is no option of the seat's open decision."""
-        for _, asked, kind, _ in self.g.open:
+        for _, asked, _, _ in self.g.open:
             if LETTERS[asked] == seat:
-                if self.game.forbids:
-                    return why_not(self.game, self.g, asked, option)
-                return self.game.why_not(self.g, asked, kind, option)
+                return why_not(self.game, self.g, asked, option)
         raise AssertionError(f"{seat} is not asked; asked are {self.asked()}")
 
     def refuses(self, act: Callable[[], object]) -> str:

@@ -67,29 +67,20 @@ def asking(prompt: Text, name: Id = "", rule: RuleNumber = "", default: Id | Non
     return Ask(prompt, name, rule, default)
 
 
-class Vocabulary:
-    """All that the content files of a game may say."""
+class Questions:
+    """What cards ask in their own words, numbered after the game's kinds of decision."""
 
-    def __init__(self, name: str, kinds: tuple[Kind, ...] = ()) -> None:
-        self.name = name
-        self.kinds = kinds  # of the game's decisions; those of cards are numbered after them
-        self.asks: list[Kind] = []  # of the cards read last
-        self.record = Family()  # each a table in the list [[name]] of a file
-        self.effect = Family()
-        self.condition = Family()
-        self.families = {"effect": self.effect, "condition": self.condition}
+    def __init__(self) -> None:
+        self.kinds: tuple[Kind, ...] = ()
+        self.asks: list[Kind] = []
 
-    def family(self, name: str) -> Family:
-        """Phrases of another kind (triggers, lasting effects, …), read by `One(name)`."""
-        return self.families.setdefault(name, Family())
+    def begin(self, kinds: tuple[Kind, ...]) -> None:
+        """Other cards are read, of a game with these kinds."""
+        self.kinds = kinds
+        self.asks = []
 
-    def question(self, ask: Ask | None, like: int, **fields: Any) -> int:
-        """The number of the decision with which a card asks: its own, or the general one.
-
-        `like` is the number of the general one, and `fields` say what else is the card's own.
-        """
-        if ask is None:
-            return like
+    def put(self, ask: Ask, like: int, fields: dict[str, Any]) -> int:
+        """The number of one more question; of the same one, if it was put before."""
         general = self.kinds[like]
         labels = [text.partition(":")[0] for text in fields.get("options", general.options)]
         if ask.default not in (None, *labels):
@@ -103,7 +94,7 @@ class Vocabulary:
         self.asks.append(kind)
         return len(self.kinds) + len(self.asks) - 1
 
-    def _name_questions(self, first: int, card: str, place: Place) -> None:
+    def name(self, first: int, card: str, place: Place) -> None:
         """Name what a card asks, unless it has names of its own: by the card."""
         for number in range(first, len(self.asks)):
             kind = self.asks[number]
@@ -111,6 +102,47 @@ class Vocabulary:
             if any(other.name == name for other in (*self.kinds, *self.asks[:number])):
                 place.problem(f"found the question {name} a second time, expected another name")
             self.asks[number] = replace(kind, name=name)
+
+
+class Vocabulary:
+    """All that the content files of a game may say."""
+
+    def __init__(self, name: str, kinds: tuple[Kind, ...] = ()) -> None:
+        self.name = name
+        self.kinds = kinds  # of the game's decisions
+        self._questions = Questions()
+        self.record = Family()  # each a table in the list [[name]] of a file
+        self.effect = Family()
+        self.condition = Family()
+        self.families = {"effect": self.effect, "condition": self.condition}
+
+    def extended(self, kinds: tuple[Kind, ...]) -> Vocabulary:
+        """A vocabulary that says all this too, for an expansion that declares more.
+
+        `kinds` are the decisions of the game with the expansion, its own after the others.
+        """
+        more = Vocabulary(self.name, kinds)
+        more._questions = self._questions  # which the builders of both know
+        more.record.phrases.update(self.record.phrases)
+        for name, family in self.families.items():
+            more.family(name).phrases.update(family.phrases)
+        return more
+
+    def family(self, name: str) -> Family:
+        """Phrases of another kind (triggers, lasting effects, …), read by `One(name)`."""
+        return self.families.setdefault(name, Family())
+
+    @property
+    def asks(self) -> list[Kind]:
+        """What the cards read last ask in their own words."""
+        return self._questions.asks
+
+    def question(self, ask: Ask | None, like: int, **fields: Any) -> int:
+        """The number of the decision with which a card asks: its own, or the general one.
+
+        `like` is the number of the general one, and `fields` say what else is the card's own.
+        """
+        return like if ask is None else self._questions.put(ask, like, fields)
 
     def load(self, files: Mapping[str, str | bytes] | Iterable[Path | str]) -> Records:
         """Read files, given as contents by name or as paths, and build their records."""
@@ -132,7 +164,7 @@ class Vocabulary:
         """Build the records of parsed files; refuse if there are problems, new or earlier."""
         problems = list(earlier)
         known = self.record.phrases
-        self.asks = []
+        self._questions.begin(self.kinds)
         laid = Laid(known, Place(self.families, problems, ""))
         for file, tables in files.items():
             laid.over(file, tables)
@@ -141,7 +173,7 @@ class Vocabulary:
             for entry in entries:
                 asked = len(self.asks)
                 records[name].append(known[name].read(entry.item, entry.place))
-                self._name_questions(asked, entry.id, entry.place)
+                self._questions.name(asked, entry.id, entry.place)
         if problems:
             raise PackError(problems)
         return records

@@ -193,12 +193,13 @@ ALLOWED: Final = 0  # what a predicate says of an option; anything else is the n
 class No:
     """Why something is not an option: a sentence that ends with a full stop, and its rule.
 
-    A word in braces is told by the function of that name in `Game.fills`.
+    A word in braces is told by the function of that name in `Game.fills`. Without a rule of its
+    own it cites that of the question; a card's own words for it (`Kind.why`) are said instead.
     """
 
     name: str
     words: str
-    rule: str  # one number or several: "ARD-4.6", "ARD-4.6, 4.8"
+    rule: str = ""  # one number or several: "ARD-4.6", "ARD-4.6, 4.8"; or none
 
 
 def no_limit(g: State, seat: int, option: int, *args: Any) -> int:
@@ -240,7 +241,7 @@ class Game:
     state: type[State]
     rules: ModuleType  # the module, or the package of modules, with its steps
     load: Callable[[Mapping[str, str]], Any]  # options -> pack
-    deal: Callable[[int, bytes, Any, Mapping[str, str]], State]
+    begin: Callable[[Any, Mapping[str, str]], None]  # the first step of a new state, by options
     check: Callable[[int, Mapping[str, str]], None]
     interjections: Callable[[State, int], list[tuple[int, int]]]
     interject: Callable[[State, int, int, int], None]
@@ -259,8 +260,6 @@ class Game:
     noes: tuple[No, ...] = ()  # what that can be, the first one is number 1
     # What a word in braces in them stands for, of (state, seat, option, *arguments of the step).
     fills: Mapping[str, Callable[..., object]] = field(default_factory=dict)
-    # Of a game without `forbids`: a sentence for (state, seat, kind, option).
-    why_not: Callable[[State, int, int, int], str] = lambda g, seat, kind, option: ""
     derived: Callable[[State], dict[str, Any]] = lambda g: {}
     # What a drawn card shows beside its title and text, by pool and kind: its icon, its numbers.
     face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, kind: {}
@@ -273,6 +272,7 @@ class Game:
     rules_text: str = ""
     vocabulary: Vocabulary | None = None  # of its content files
     advice: Callable[[int, Any], list[str]] = lambda players, pack: []  # against a pack: no errors
+    added: tuple[ModuleType, ...] = ()  # more such modules or packages, of expansions
     tale: Callable[[Game, Record], Tale] | None = None  # for games that tell a story
     chart: Chart | None = None  # for games with a map
 
@@ -360,11 +360,11 @@ class Game:
     @property
     def version(self) -> str:
         """Of kernel, rules and content: games of one version go alike."""
-        return version(self._rules_path())
+        return version(*self._rules_paths())
 
     def signatures(self) -> dict[str, tuple[str, ...]]:
         """What each step of the rules is called with, by the name under which it is saved."""
-        return signatures(self._rules_path())
+        return signatures(*self._rules_paths())
 
     @property
     def package(self) -> str:
@@ -376,9 +376,10 @@ class Game:
         found = f"{self.package}.{name}"
         return import_module(found) if find_spec(found) else None
 
-    def _rules_path(self) -> str:
-        path: str = getattr(self.rules, "__path__", [self.rules.__file__])[0]
-        return path
+    def _rules_paths(self) -> list[str]:
+        return [
+            getattr(rules, "__path__", [rules.__file__])[0] for rules in (self.rules, *self.added)
+        ]
 
     def choose(self, players: object, options: Mapping[str, object]) -> dict[str, str]:
         """All options with their defaults filled in, or a refusal that says what is wrong."""
@@ -398,16 +399,12 @@ class Game:
         self._seat_automatic(players, chosen)
         return chosen
 
-    def dealt(self, players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> State:
+    def deal(self, players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> State:
         """A state whose first step is the set-up, in which the rules know their own seats."""
-        g = self.deal(players, key, pack, options)
-        names = self._seat_automatic(players, options)
-        if g.players != players + len(names):
-            raise ValueError(
-                f"{self.name}: deals for {g.players} seats at a table of {players} players and "
-                f"{len(names)} for whom the rules decide"
-            )
+        seats = players + len(self._seat_automatic(players, options))
+        g = self.state(seats, key, tuple(name.encode() for name in self.streams), pack)
         g.people = players
+        self.begin(g, options)
         return g
 
     def step_names(self) -> dict[str, Any]:
@@ -427,23 +424,29 @@ class Game:
 
     def rows(self) -> dict[str, type[Row]]:
         """The rows that a state of the game can hold, by the name under which they are saved."""
+        state: Any = self.state
         return {
             name: value
-            for name, value in vars(sys.modules[self._state_module]).items()
+            for cls in state.__mro__
+            if cls is not object
+            for name, value in vars(sys.modules[cls.__module__]).items()
             if isinstance(value, type) and issubclass(value, Row) and value is not Row
         }
 
     def _rules_modules(self) -> list[ModuleType]:
-        path = getattr(self.rules, "__path__", None)
-        if path is None:
-            return [self.rules]
-        inside = [f"{self.rules.__name__}.{module.name}" for module in pkgutil.iter_modules(path)]
-        return [import_module(name) for name in inside]
+        found: list[ModuleType] = []
+        for rules in (self.rules, *self.added):
+            found.append(rules)
+            inside = pkgutil.walk_packages(getattr(rules, "__path__", []), f"{rules.__name__}.")
+            found.extend([import_module(module.name) for module in inside])
+        return found
 
 
 def name_of_step(function: Any) -> str:
-    """The name under which a step's function is saved."""
-    return f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
+    """The name under which a step's function is saved: where it is in the rules, and its own."""
+    module: str = function.__module__
+    inside = module.rpartition(".rules.")[2] if ".rules." in module else module.rpartition(".")[2]
+    return f"{inside}.{function.__name__}"
 
 
 __all__ = [

@@ -108,7 +108,7 @@ class Match:
         self._acts: list[Act] = []
         self.changed: Changed | None = None  # where other rules have handed it over
         if saved is None:
-            self.state = game.dealt(self.players, self.seed, self.pack, self.options)
+            self.state = game.deal(self.players, self.seed, self.pack, self.options)
         else:
             self._restore(saved)
         self.state.telling = True
@@ -311,9 +311,6 @@ class Match:
         number = self._meant(g, decision.kind, option)
         if number is None:
             return f"{option} is never an option of {decision.kind.name} ({decision.kind.rule})."
-        if not self.game.forbids:
-            kind = self.kinds.index(decision.kind)
-            return self.game.why_not(g, decision.seat, kind, number)
         return why_not(self.game, g, decision.seat, number)
 
     def meant(self, decision: Decision, option: str) -> int | None:
@@ -506,9 +503,15 @@ def why_not(game: Game, g: State, seat: int, option: int) -> str:
     if reason == ALLOWED:
         return "It is an option."
     no = game.noes[reason - 1]
-    fields = [name for _, name, _, _ in Formatter().parse(no.words) if name]
-    told = {name: game.fills[name](g, seat, option, *args) for name in fields}
-    return f"{no.words.format_map(told).removesuffix('.')} ({no.rule})."
+    asked = next(game.kind(g.pack, kind) for _, whom, kind, _ in g.open if whom == seat)
+    words = asked.why.get(asked.split(option)[0])
+    if words is None:
+        fields = [name for _, name, _, _ in Formatter().parse(no.words) if name]
+        told = {name: game.fills[name](g, seat, option, *args) for name in fields}
+        words = no.words.format_map(told)
+    elif words.endswith(")."):  # a card's own words can name their rule
+        return words
+    return f"{words.removesuffix('.')} ({no.rule or asked.rule})."
 
 
 def replay(game: Game, record: Record, answers: int | None = None) -> Match:
@@ -518,7 +521,7 @@ def replay(game: Game, record: Record, answers: int | None = None) -> Match:
     match = Match(game, record.players, record.options, record_seed(record), record.names)
     if list(match.automatic) != record.automatic:
         raise Refused("this record has other automatic players than these rules")
-    if match.pack.hash != record.content:
+    if not match.pack.is_content(record.content):
         raise Refused("this record was played with other cards than these")
     for number, answer in enumerate(record.answers[:answers]):
         try:

@@ -14,8 +14,14 @@ class Pack:
 
     def __init__(self, content_hash: str) -> None:
         self.hash = content_hash
+        # Of the same content as earlier versions wrote it: games with it go on.
+        self.former: tuple[str, ...] = ()
         self.names: dict[str, tuple[str, ...]] = {}
         self.titles: dict[str, tuple[str, ...]] = {}
         self.texts: dict[str, tuple[str, ...]] = {}
         self.backs: dict[str, tuple[str, ...]] = {}
         self.asks: tuple[Any, ...] = ()  # kinds of decision of cards, numbered after the game's
+
+    def is_content(self, content_hash: str) -> bool:
+        """Whether this is the content of that hash, as it is written now or was before."""
+        return content_hash == self.hash or content_hash in self.former

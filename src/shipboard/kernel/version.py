@@ -15,14 +15,15 @@ _DECIDES = {".py", ".toml"}
 
 
 @cache
-def version(rules: str) -> str:
-    """The version of kernel, rules and content of the game whose rules are in this file or folder.
+def version(*rules: str) -> str:
+    """The version of kernel, rules and content of a game whose rules are in these files or folders.
 
     The release, and behind the sign a hash: two releases with the same hash play the same game.
     """
     found = blake2b(digest_size=8)
     kernel = Path(__file__).parent
-    for root, files in ((kernel, kernel.glob("*.py")), (_home(rules), _sources(rules))):
+    sources = [(kernel, kernel.glob("*.py")), *((_home(each), _sources(each)) for each in rules)]
+    for root, files in sources:
         for file in sorted(file for file in files if not _aside(file.relative_to(root))):
             found.update(f"{file.relative_to(root).as_posix()}\n".encode())
             found.update(file.read_bytes())
@@ -30,18 +31,28 @@ def version(rules: str) -> str:
 
 
 @cache
-def signatures(rules: str) -> dict[str, tuple[str, ...]]:
+def signatures(*rules: str) -> dict[str, tuple[str, ...]]:
     """What each function of these rules is called with, by the name under which it is saved.
 
     Read from the source: compiled functions do not tell.
     """
-    folder = Path(rules)
     return {
-        f"{file.stem}.{node.name}": tuple(argument.arg for argument in node.args.args)
-        for file in ([folder] if folder.is_file() else sorted(folder.glob("*.py")))
+        f"{name}.{node.name}": tuple(argument.arg for argument in node.args.args)
+        for each in rules
+        for name, file in _modules(Path(each))
         for node in ast.parse(file.read_text(encoding="utf-8")).body
         if isinstance(node, ast.FunctionDef)
     }
+
+
+def _modules(rules: Path) -> Iterator[tuple[str, Path]]:
+    """Each module of the rules by its name among them."""
+    if rules.is_file():
+        yield rules.stem, rules
+        return
+    for file in sorted(rules.rglob("*.py")):
+        parts = file.relative_to(rules).with_suffix("").parts
+        yield ".".join(part for part in parts if part != "__init__"), file
 
 
 def _home(rules: str) -> Path:

@@ -137,7 +137,7 @@ def _play_at_random(
     game: Game, plan: Plan, number: int, watcher: Observer | None
 ) -> tuple[State, int]:
     """The fast path: players who take any option need no view of the table."""
-    g = game.dealt(plan.players, deal_key(plan, number), game.load(plan.options), plan.options)
+    g = game.deal(plan.players, deal_key(plan, number), game.load(plan.options), plan.options)
     g.run()
     if watcher:
         watcher.dealt(game, g)

@@ -25,7 +25,7 @@ def story(record: Record, path: Path, viewer: int | None, everything: bool) -> I
     if len(record.names) != record.players:
         raise Refused(f"{path}: names {len(record.names)} players, not {record.players}")
     # Never run: it only lends its cards to the words.
-    table = game.dealt(record.players, b"", game.load(options), options)
+    table = game.deal(record.players, b"", game.load(options), options)
     names = record.names + record.automatic
     if len(names) != table.players:
         raise Refused(f"{path}: has {len(names)} seats, not {table.players}")

@@ -27,3 +27,10 @@ SIDE_RICHEST: Final = 0
 
 # Reasons for the end.
 REASON_DUSK: Final = 0
+
+# Why something is no option.
+ALLOWED: Final = 0
+NO_OPEN_LANE: Final = 1
+LANE_ELSEWHERE: Final = 2
+PATROL_ELSEWHERE: Final = 3
+NO_SUCH_CRATE: Final = 4

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, VIEWERS, draw, kinds, take
+from shipboard.kernel.cards import KIND, VIEWERS, count_kind, draw, kinds, take
 from shipboard.kernel.chance import below, shuffle
 
 from .choices import CHASE, CLOSE, NONE, PICK, STAY
 from .numbers import (
+    ALLOWED,
     CHASED,
     CLOSED,
     ENDED,
     FLEW,
     FLY,
+    LANE_ELSEWHERE,
+    NO_OPEN_LANE,
+    NO_SUCH_CRATE,
+    PATROL_ELSEWHERE,
     REASON_DUSK,
     SELL,
     SIDE_RICHEST,
@@ -50,11 +55,24 @@ def next_turn(g: Crescent) -> None:
 
 def ask_way(g: Crescent, seat: int) -> None:
     """CRE-1.2: fly along an open lane, close one, chase a patrol away, or stay."""
-    near = [(world, lane) for world, lane in g.worlds.near[g.ship[seat]] if lane not in g.closed]
+    near = g.worlds.near[g.ship[seat]]
     options = [STAY, *(PICK + world for world in sorted({world for world, _ in near}))]
     options += [CLOSE + lane for _, lane in near]
-    options += [CHASE + p for p, at in enumerate(g.patrol) if at == g.ship[seat]]
+    options += [CHASE + patrol for patrol in range(len(g.patrol))]
+    options = [option for option in options if not no_way(g, seat, option, seat)]
     g.ask(seat, FLY, options, (flown, seat))
+
+
+def no_way(g: Crescent, seat: int, option: int, flyer: int) -> int:
+    """CRE-1.2: lanes that are open here, worlds at their ends, patrols that are here."""
+    near = [(world, lane) for world, lane in g.worlds.near[g.ship[flyer]] if lane not in g.closed]
+    if option >= CHASE:
+        return ALLOWED if g.patrol[option - CHASE] == g.ship[flyer] else PATROL_ELSEWHERE
+    if option >= CLOSE:
+        return ALLOWED if option - CLOSE in [lane for _, lane in near] else LANE_ELSEWHERE
+    if option >= PICK:
+        return ALLOWED if option - PICK in [world for world, _ in near] else NO_OPEN_LANE
+    return ALLOWED
 
 
 def flown(g: Crescent, seat: int, option: int) -> None:
@@ -79,6 +97,12 @@ def ask_sale(g: Crescent, seat: int) -> None:
     options = [PICK + kind for kind in kinds(g.hand[seat])]
     if options:
         g.ask(seat, SELL, [NONE, *options], (sold, seat))
+
+
+def no_sale(g: Crescent, seat: int, option: int, seller: int) -> int:
+    """CRE-1.3: a crate of one's own."""
+    held = option == NONE or count_kind(g.hand[seller], option - PICK)
+    return ALLOWED if held else NO_SUCH_CRATE
 
 
 def sold(g: Crescent, seat: int, option: int) -> None:

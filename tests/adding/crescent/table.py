@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from shipboard.kernel.declare import ALL, NOBODY, OWNER, SEAT, Fact, Game, Option, Zone
 from shipboard.kernel.referents import SEATED, pool
-from shipboard.kernel.state import State
 
 from . import rules
 from .chart import CHART
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .pack import load
+from .reasons_not import NOES
 from .state import STREAMS, Crescent
 
 RULES = """# Crescent
@@ -41,17 +41,10 @@ class Sensible:
         return chosen
 
 
-def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Crescent:
-    """A state whose first step is the set-up."""
-    g = Crescent(players, key, tuple(name.encode() for name in STREAMS), pack)
+def begin(g: Crescent, options: Mapping[str, str]) -> None:
+    """How long it takes, and the set-up as the first step."""
     g.turns = int(options["turns"])
     g.then((rules.set_up,))
-    return g
-
-
-def why_not(g: State, seat: int, kind: int, option: int) -> str:
-    """One reason for everything."""
-    return f"Turn {cast(Crescent, g).turn} does not allow it (CRE-1.2)."
 
 
 GAME = Game(
@@ -82,11 +75,12 @@ GAME = Game(
     state=Crescent,
     rules=rules,
     load=load,
-    deal=deal,
+    begin=begin,
     check=lambda players, options: None,
     interjections=lambda g, seat: [],
     interject=lambda g, seat, kind, option: None,
-    why_not=why_not,
+    forbids={rules.ask_way: rules.no_way, rules.ask_sale: rules.no_sale},
+    noes=NOES,
     referents={
         "seat": SEATED,
         "space": pool("space"),

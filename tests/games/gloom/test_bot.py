@@ -70,7 +70,7 @@ def play(
     bots = [make(seat, random.Random(f"{seed}/{seat}")) for seat, make in enumerate(makers)]
     heard = [0] * players
     while not g.over:
-        number, seat, kind, offered = g.open[0]
+        number, seat, _, offered = g.open[0]
         bots[seat].watch(told(g, seat, heard[seat]))
         heard[seat] = len(g.events)
         if type(bots[seat]) is Random or (len(offered) == 1 and asked is None):
@@ -79,7 +79,7 @@ def play(
         view = views.view(GAME, g, seat) | {"options": chosen}
         decision = next(d for d in view["decisions"] if d["id"] == number)
         option = bots[seat].choose(view, decision)
-        assert option in decision["options"], (GAME.kinds[kind].name, option)
+        assert option in decision["options"], (decision["kind"], option)
         if asked is not None:
             asked[decision["kind"]] += 1
         g.answer(number, offered[decision["options"].index(option)])

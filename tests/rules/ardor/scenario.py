@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from shipboard.games.ardor import numbers as n
-from shipboard.games.ardor.rules import energy, play, reveal, talk, turn
+from shipboard.games.ardor.rules import energy, play, reveal, turn
 from shipboard.games.ardor.state import MISSIONS, STEP_SIX, Ardor, Malfunction
 from shipboard.games.ardor.table import GAME
 from shipboard.kernel.cards import PUBLIC, placed
@@ -145,22 +144,24 @@ def _begin(g: Ardor, step: str, card: Callable[[str], int]) -> None:
         g.then((turn.turn, seat))
         return
     g.protect_next = False
-    after = [(energy.energy_action, seat, n.ENERGY_POST), (turn.end_turn, seat)]
     if word in ("reveal", "play"):
         g.phase = STEP_SIX
-        rest = [(reveal.resolve_next,), (reveal.clean_up,), *after]
+        _from(g, reveal.resolve_next)
         if word == "play":
-            g.then((play.play, card(cards)), *rest)
+            g.then((play.play, card(cards)))
         else:
             g.revealed[:] = [card(name) for name in cards.split(",")]
-            g.then(*rest)
     elif word == "commit":
-        g.then(
-            (turn.commit_card, seat), (talk.before_ally,), (turn.choose_ally, seat),
-            (turn.deck_commits,), (talk.after_commits,), (reveal.reveal,),
-            (reveal.resolve_next,), (reveal.clean_up,), *after,
-        )  # fmt: skip
+        _from(g, turn.commit_card)
     elif word == "energy_post":
-        g.then(*after)
+        _from(g, energy.energy_action)
     else:
         raise AssertionError(f"unknown step {step}")
+
+
+def _from(g: Ardor, first: Callable[..., None]) -> None:
+    """The rest of the turn, from the last step of this function on."""
+    for step in g.cards.turns[g.active]:
+        g.stack.append(step)
+        if step[0] is first:
+            return

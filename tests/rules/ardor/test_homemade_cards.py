@@ -763,8 +763,7 @@ def test_a_missing_option_says_why_in_the_words_of_its_card(tmp_path: Path) -> N
     content = homemade(tmp_path, event("own", OWN_QUESTION.replace("\n", "")))
     table = scenario(content=content, missions=D_RED, step="play:own", damaged="A")
     assert table.options("A") == ["call", "run"]
-    fire = table.g.open[0][2]
-    assert GAME.why_not(table.g, 0, fire, 1) == "Who is hurt cannot fight (ARD-7.8)."
+    assert table.why_not("A", 1) == "Who is hurt cannot fight (ARD-7.8)."
 
 
 @rule("ARD-16.1")

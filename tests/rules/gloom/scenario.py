@@ -135,7 +135,7 @@ class Scenario(TableInPlay[Gloom]):
     # What is asked.
 
     def option(self, kind: int, option: int) -> str:
-        label, refers, index = GAME.kinds[kind].split(option)
+        label, refers, index = GAME.kind(self.g.pack, kind).split(option)
         if refers == "item":
             return f"{label}:{self.short(index)}" if label else self.short(index)
         return views.option_name(GAME, self.g, kind, option)

@@ -305,7 +305,8 @@ def test_an_exception_inside_a_prohibition_is_part_of_it(
     assert ("play:d18" in table.options()) == may
     if not may:
         match = match_of(table)
-        assert "GLM-8.2" in match.why_not(match.decisions[0], "play:d18")
+        reason = match.why_not(match.decisions[0], "play:d18")
+        assert reason == "It is forbidden by Ascended as Living Light (GLM-12.12)."
 
 
 # What is a play.

@@ -225,7 +225,7 @@ def test_m11_scavenged_a_haunted_wreck() -> None:
     """Bob, the owner, may take a Modifier, and only a Modifier."""
     pile = ["e05", "d18", "m02", "m53", "e08"]
     table = played("m11", discard=pile)
-    assert table.asked() == [("B", "salvage")]
+    assert table.asked() == [("B", "haunted_wreck")]
     assert table.options() == ["decline", "take:m02", "take:m53"]
     table.choose("take:m53")
     assert table.hand("B") == sorted([*BOB, "m53"])

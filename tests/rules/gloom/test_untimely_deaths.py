@@ -155,7 +155,7 @@ def test_d09_pulled_the_wrong_lever(stack: list[str], may: bool) -> None:
     if not may:
         assert table.options() == ["discard_hand", "pass"]
         match = match_of(table)
-        assert "GLM-8.2" in match.why_not(match.decisions[0], "play:d09")
+        assert "GLM-6.2" in match.why_not(match.decisions[0], "play:d09")
         return
     table.choose("play:d09")
     assert table.options() == ["kid"]

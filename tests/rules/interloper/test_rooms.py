@@ -172,7 +172,7 @@ def test_arms_locker_turns_over_five_cards_for_a_weapon_or_an_armor() -> None:
     table = using(
         "armory", tech=["fire_axe", "multitool", "vac_suit", "key_card", "rebreather", "medkit"]
     )
-    assert table.asked() == [("B", "search_pick")]
+    assert table.asked() == [("B", "arms_locker")]
     assert table.options() == ["card:fire_axe", "card:vac_suit", "none"]
     table.pick("vac_suit")
     assert table.items("B") == ["vac_suit"]

@@ -57,8 +57,8 @@ def test_hull_breach_with_nobody_able_is_obliteration_and_one_gear_or_survival_s
     table = scenario(
         step="crisis:hull_breach", survival=ZEROS, hands=hands | {"D": ["door_jack", "dark"]}
     )
-    table.answer("A", "crisis_choice", "nothing").answer("B", "crisis_choice", "nothing")
-    table.answer("D", "crisis_choice", "discard").answer("D", "forced_discard", "card:door_jack")
+    table.answer("A", "hull_breach", "nothing").answer("B", "hull_breach", "nothing")
+    table.answer("D", "hull_breach", "discard").answer("D", "forced_discard", "card:door_jack")
     assert table.outcome() is None
     table = scenario(step="crisis:hull_breach", survival=ZEROS | {"C": 2})
     assert table.outcome() is None
@@ -184,7 +184,7 @@ def test_what_would_follow_the_end_is_not_carried_out() -> None:
         step="crisis:hull_breach", survival=dict.fromkeys("ABC", 1), players=3, crises=["panic"],
         hands={"A": ["dark"]}, mass_doom="none_left",
     )  # fmt: skip
-    table.answer("A", "crisis_choice", "lose")
+    table.answer("A", "hull_breach", "lose")
     assert table.outcome() == ALL_DOOMED
 
 

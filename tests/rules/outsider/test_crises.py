@@ -49,21 +49,21 @@ def test_c02_hull_breach_lets_each_choose_openly_between_a_gear_and_one_survival
         step="crisis:hull_breach:B", survival={"C": 0, "D": 0},
         hands={"A": ["dark"], "B": [*GEAR, "dark"], "D": ["dark", "dark"]}, telling=True,
     )  # fmt: skip
-    assert table.asked() == [("B", "crisis_choice")]
+    assert table.asked() == [("B", "hull_breach")]
     assert table.options() == ["discard", "lose"]
-    table.answer("B", "crisis_choice", "discard")
+    table.answer("B", "hull_breach", "discard")
     assert table.asked() == [("B", "forced_discard")], "the card is named at once"
     assert table.options() == ["card:arc_welder", "card:coil_winder"]
     table.answer("B", "forced_discard", "card:coil_winder")
-    assert table.asked() == [("D", "crisis_choice")], "C has neither cards nor Survival"
+    assert table.asked() == [("D", "hull_breach")], "C has neither cards nor Survival"
     assert table.options() == ["nothing"]
     assert table.zone("discard") == [], "all of it is carried out together"
     assert table.zone("pledged", "B") == ["coil_winder"]
-    table.answer("D", "crisis_choice", "nothing")
-    assert table.asked() == [("A", "crisis_choice")]
+    table.answer("D", "hull_breach", "nothing")
+    assert table.asked() == [("A", "hull_breach")]
     assert table.options() == ["lose"]
     assert table.survival("A") == 3
-    table.answer("A", "crisis_choice", "lose")
+    table.answer("A", "hull_breach", "lose")
     assert table.survival() == [2, 3, 0, 0]
     assert table.zone("discard") == ["coil_winder"]
     assert table.hand("B") == ["arc_welder", "dark"]
@@ -81,11 +81,11 @@ def test_c02_hull_breach_needs_a_gear_for_the_discard_and_one_survival_for_the_l
     )  # fmt: skip
     table.passing()
     assert table.options("A") == ["discard"], "no Survival to lose"
-    table.answer("A", "crisis_choice", "discard").answer("A", "forced_discard", "card:arc_welder")
+    table.answer("A", "hull_breach", "discard").answer("A", "forced_discard", "card:arc_welder")
     assert table.options("B") == ["lose"], "a Goal is no Gear"
-    table.answer("B", "crisis_choice", "lose")
+    table.answer("B", "hull_breach", "lose")
     assert table.options("C") == ["lose"], "a Tech is no Gear"
-    table.answer("C", "crisis_choice", "lose")
+    table.answer("C", "hull_breach", "lose")
     assert table.survival() == [0, 2, 2, 2], "D has no card, so there was nothing to ask"
 
 

@@ -284,6 +284,10 @@ def test_at_least_two_are_taken_back_where_the_text_says_so(tmp_path: Path) -> N
     table.answer("A", "ability_cards", "card:door_jack")  # the second one is no choice
     assert table.hand("A") == ["door_jack", "pipe_cuff"]
     assert table.zone("discard") == ["probe", "arc_welder", "water_loop"]
+    table = playing(
+        tmp_path, '[{ take_from_discard = ["you", 2, 3, "gear"] }]', discard=["thaw_pump"]
+    )
+    assert table.hand("A") == ["thaw_pump"]  # the one that there is
 
 
 @rule("OUT-12.4")

@@ -1,16 +1,25 @@
 """Why something is not an option: a sentence, and the number of the rule."""
 
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
 import pytest
 
-from shipboard.games.outsider import numbers as n
+from shipboard.games.outsider import choices
 from shipboard.games.outsider.table import GAME
 from shipboard.kernel.match import Match
+from shipboard.kernel.state import clone
 from tests.rule import rule
 
+from .homemade import character, homemade, tech
 from .scenario import LETTERS, Scenario, scenario
+from .test_homemade_cards import BURN, being, playing, struck, under
 
 NO_ACTION = "You have no action left, and a Doomed player cannot buy one (OUT-4.7)."
 TOO_DEAR = "You do not have the Survival that the missing actions cost (OUT-4.6)."
+FREE = ("deckhand", "machinist", "marshal")  # Characters for those of whom nothing is asked
 NO_MORE = "At most 3 additional actions can be bought in a turn (OUT-R10)."
 
 
@@ -50,7 +59,7 @@ def test_a_gather_that_is_not_possible() -> None:
     hand = {"A": ["dark"]}
     assert why(scenario(hands=hand), "gather") == "The Supply is empty (OUT-9.2)."
     table = scenario(hands=hand, supply=["dark"], ongoing=["lights_out"])
-    assert why(table, "gather") == "An Ongoing Crisis forbids gathering (OUT-R62)."
+    assert why(table, "gather") == "Lights Out forbids it (OUT-R62)."
     table = scenario(hands=hand, supply=["dark"], loc_supply="on")
     assert why(table, "gather") == "The Supply lies at another location (OUT-19.2)."
 
@@ -60,7 +69,12 @@ def test_scrap_a_goal_or_a_move_that_is_not_possible() -> None:
     assert why(scenario(), "scrap") == "Scrap takes 3 Gear or 3 Goals from your hand (OUT-5.6)."
     table = scenario(characters={"A": "machinist", "C": "marshal"})
     assert why(table, "scrap") == "Scrap takes 2 Gear or 2 Goals from your hand (OUT-5.6)."
-    assert why(scenario(), "play_goal").endswith("(OUT-5.2).")
+    # OUT-R66: on the last Survival a Machinist is Doomed before the cards are counted.
+    gear = {"A": ["pipe_cuff", "arc_welder"]}
+    last = scenario(characters={"A": "machinist", "C": "marshal"}, hands=gear, used=2,
+                    survival={"A": 1})  # fmt: skip
+    assert why(last, "scrap") == "Scrap takes 3 Gear or 3 Goals from your hand (OUT-5.6)."
+    assert why(scenario(), "play_goal") == "You hold no Goal (OUT-5.2, OUT-R67)."
     assert why(scenario(), "move") == "No location rule is in use (OUT-15.4)."
     closed = scenario(loc_draw_entropy="on", piles={"labs": [], "quarters": []})
     assert why(closed, "move") == "There is no location that you could go to (OUT-15.4)."
@@ -126,10 +140,93 @@ def test_an_ability_that_cannot_be_used() -> None:
     )
     table = scenario(used=2, bought=1, survival={"A": 1}, hands={"A": ["dark"]})
     assert why(table, "ability:confine") == TOO_DEAR
-    table = scenario(characters={"A": "archivist"})
-    assert why(table, "ability:recall") == (
-        "It lacks a cost, its condition, or a legal object (OUT-R67)."
-    )
+
+
+@rule("OUT-R67", "OUT-17.1", "OUT-3.3")
+@pytest.mark.parametrize(
+    ("who", "ability", "why_not", "more"),
+    [
+        ("archivist", "recall", "No Goal lies in the discard pile (OUT-R67).", {}),
+        ("archivist", "restack", "You hold no card that you could bury (OUT-R67).", {}),
+        ("captain", "second_goal", "The condition in its text does not hold (OUT-2.9, OUT-R67).",
+         {"hands": {"A": ["wreckage"]}}),
+        ("captain", "second_goal", "You hold no Goal (OUT-5.2, OUT-R67).", {"goals": ["wreckage"]}),
+        ("engineer", "patch", "You do not hold the cards that it costs (OUT-R67).",
+         {"hands": {"A": ["dark"]}, "ongoing": ["fuel_leak"]}),
+        ("engineer", "patch", "The condition in its text does not hold (OUT-2.9, OUT-R67).",
+         {"hands": {"A": ["pipe_cuff"]}}),
+        ("scientist", "recycle", "The discard pile has no card that you could take (OUT-R67).",
+         {"hands": {"A": ["dark"]}}),
+        ("steward", "barter", "You hold no card to trade (OUT-R67).", {"hands": {"B": ["dark"]}}),
+        ("steward", "barter", "There is no player whom you could choose (OUT-R67).",
+         {"hands": {"A": ["dark"]}}),
+        ("navigator", "plot", "There is no card to look at (OUT-R67).", {"deck": []}),
+        ("surgeon", "mend", "No player whom you could choose is at your location (OUT-17.1).",
+         {"hands": {"A": ["pipe_cuff"]}, "loc_actions": "on", "tokens": {"A": "cargo"}}),
+    ],
+)  # fmt: skip
+def test_what_an_ability_lacks(who: str, ability: str, why_not: str, more: dict[str, Any]) -> None:
+    characters = dict(zip("ABCD", (who, *FREE), strict=True))
+    assert why(scenario(characters=characters, **more), f"ability:{ability}") == why_not
+
+
+@rule("OUT-3.6", "OUT-R67")
+@pytest.mark.parametrize(
+    ("cost", "why_not"),
+    [
+        ("{ scrap = ['tools', 'plating'] }",
+         "You do not hold the Gear for its cost in Scrap icons (OUT-R67)."),
+        ("{ discard = 1 }, { discard = [1, 'gear'] }",
+         "Your hand does not pay all its costs together (OUT-R67)."),
+        ("{ survival = 3 }",
+         "Its cost in Survival must leave you at least 1 (OUT-3.6, OUT-R67)."),
+    ],
+)  # fmt: skip
+def test_which_cost_of_an_ability_cannot_be_paid(tmp_path: Path, cost: str, why_not: str) -> None:
+    table = being(tmp_path, BURN.format(cost), hands={"A": ["dark"]})
+    assert why(table, "ability:burn") == why_not
+    rest = 'abilities = [{ id = "mop", name = "Mop", effect = [{ clear_ongoing = ["you", 1] }] }]'
+    assert why(being(tmp_path, rest), "ability:mop") == "There is no Ongoing Crisis (OUT-R67)."
+
+
+@rule("OUT-R62", "OUT-10.4")
+@pytest.mark.parametrize(
+    ("act", "option"),
+    [
+        ("discard_draw", "discard_draw"),
+        ("scrap", "scrap"),
+        ("move", "move"),
+        ("play_goal", "play_goal"),
+        ("complete", "complete:water_loop"),
+        ("clear", "clear:fuel_leak"),
+        ("tech", "tech:echo_beacon"),
+        ("ability", "ability:confine"),
+    ],
+)
+def test_what_forbids_an_act_is_named(tmp_path: Path, act: str, option: str) -> None:
+    table: dict[str, Any] = {
+        "hands": {"A": ["pipe_cuff", "arc_welder", "thaw_pump", "wreckage", "echo_beacon"]},
+        "goals": ["water_loop"],
+        "loc_supply": "on",
+    }
+    ban = f'clear = ["any"]\nongoing = {{ forbid = ["{act}"] }}'
+    banned = under(tmp_path, ban, also={"fuel_leak": "B"}, **table)
+    assert why(banned, option) == "Probe forbids it (OUT-R62)."
+    assert option in scenario(ongoing=["fuel_leak"], **table).options("A")
+
+
+@rule("OUT-R62", "OUT-10.4")
+def test_a_tech_that_is_forbidden_or_whose_condition_does_not_hold(tmp_path: Path) -> None:
+    hand = {"B": ["probe", "echo_beacon"]}
+    for rest, why_not in (
+        ('passive = { forbid = ["tech"] }', "Probe forbids it (OUT-R62)."),
+        ("", "The condition in its text does not hold (OUT-2.9, OUT-R67)."),
+    ):
+        cards = tech('["reverse"]', 'timing = "any_time"\ncondition = "any_doomed"')
+        content = homemade(tmp_path, cards + character(rest))
+        table = scenario(step="window", content=content, hands=hand, characters={"B": "probe"},
+                         completed={"B": ["air_moss"]})  # fmt: skip
+        assert why(table, "tech:probe") == why_not
 
 
 @rule("OUT-10.1", "OUT-10.4", "OUT-6.15")
@@ -137,9 +234,12 @@ def test_a_play_that_a_window_does_not_offer() -> None:
     hands = {"A": ["dark"], "B": ["echo_beacon", "gravity_shield", "pulse_kit"]}
     for step in ("window", "end"):
         table = scenario(step=step, hands=hands, completed={"C": ["air_moss"]})
-        later = "This Tech cannot be played in this window (OUT-10.4)."
-        assert why(table, "tech:gravity_shield") == later
-        assert why(table, "tech:pulse_kit") == later
+        assert why(table, "tech:gravity_shield") == (
+            "It can only be played when a Crisis has just been drawn (OUT-10.4)."
+        )
+        assert why(table, "tech:pulse_kit") == (
+            "It can only be played from the menu of your own turn (OUT-10.4)."
+        )
         assert why(table, "tech:containment_vial") == "You hold no such card (OUT-10.1)."
         assert why(table, "tech:pipe_cuff") == "This is no Tech card (OUT-10.1)."
         assert why(table, "sabotage:air_moss") == (
@@ -151,7 +251,7 @@ def test_a_play_that_a_window_does_not_offer() -> None:
 def test_a_player_who_cannot_be_chosen() -> None:
     table = scenario(step="crisis:falling_girder")
     assert why(table, "seat:0") == "It must be another player (OUT-R44)."
-    assert why(table, "seat:4") == "There is no seat 4."
+    assert why(table, "seat:4") == "There is no such player (OUT-1.1)."
     table = scenario(
         characters={"A": "steward", "D": "marshal"},
         hands={seat: ["dark", "pipe_cuff"] for seat in "ABC"},
@@ -217,6 +317,144 @@ def test_other_choices_that_are_not_open() -> None:
     assert why(table, "place:cargo").startswith("It is too far")
 
 
+@rule("OUT-6.7", "OUT-8.7", "OUT-R67")
+def test_a_payment_must_leave_the_further_card_of_a_crisis() -> None:
+    why_not = "The payment must leave you 1 further card (OUT-8.7, OUT-R67)."
+    goal: dict[str, Any] = {"goals": ["water_loop"], "ongoing": ["jammed_locks"]}
+    table = scenario(hands={"A": ["pipe_cuff"]}, **goal)
+    assert why(table, "complete:water_loop") == why_not
+    table = scenario(hands={"A": ["pipe_cuff", "thaw_pump", "mount_brace"]}, **goal)
+    table.act("complete:water_loop")
+    table.answer("A", "goal_payment", "card:thaw_pump")
+    table.answer("A", "goal_payment", "card:pipe_cuff")
+    assert why(table, "card:mount_brace") == why_not
+
+
+@rule("OUT-5.6", "OUT-5.7", "OUT-8.9", "OUT-R48")
+def test_a_card_that_is_held_and_cannot_be_picked_now(tmp_path: Path) -> None:
+    hand = ["pipe_cuff", "arc_welder", "thaw_pump", "wreckage", "echo_beacon", "dark"]
+    table = scenario(hands={"A": hand})
+    table.act("scrap")
+    assert why(table, "goal") == "You hold fewer than 3 of them (OUT-5.6)."
+    table.choose("gear")
+    assert why(table, "card:dark") == "It must be a Gear (OUT-5.6)."
+    assert why(table, "card:pipe_cuff") == (
+        "Picks are made in a fixed order, and too few are left after this one (OUT-5.6)."
+    )
+    table = scenario(hands={"A": hand})
+    table.act("discard_draw").answer("A", "discard_set", "card:wreckage")
+    assert why(table, "card:arc_welder") == (
+        "Picks are made in a fixed order, and this one comes before the last (OUT-5.7)."
+    )
+    table = playing(tmp_path, '[{ bury = ["you", 1, 2, "not_dark"] }]', tuple(hand))
+    assert why(table, "done") == "You must pick more (OUT-8.9)."
+    assert why(table, "card:dark") == "It must be a card that is not Dark (OUT-8.9)."
+    hands = {"A": ["pipe_cuff", "dark"], "B": ["arc_welder", "dark"], "C": ["wreckage", "dark"]}
+    table = struck(tmp_path, 'effect = [{ discard = ["each_player", 1, "gear"] }]', hands=hands)
+    for seat, why_not in (
+        (0, "You hold such a card, so you must discard one (OUT-R48)."),
+        (2, "It is an option."),
+    ):
+        assert table.why_not(LETTERS[seat], choices.FORCED_DISCARD_NOTHING) == why_not
+
+
+@rule("OUT-6.7")
+def test_gear_from_which_the_cost_cannot_be_covered() -> None:
+    hand = {"A": ["arc_welder", "thaw_pump", "mount_brace"]}
+    table = scenario(goals=["water_loop"], hands=hand).act("complete:water_loop")
+    assert why(table, "card:mount_brace") == (
+        "Picks are made in a fixed order, and from this one on your Gear does not cover the cost "
+        "(OUT-6.7)."
+    )
+
+
+@rule("OUT-3.6", "OUT-R67")
+def test_a_card_that_another_cost_needs(tmp_path: Path) -> None:
+    costs = BURN.format("{ discard = 1 }, { discard = [1, 'gear'] }")
+    table = being(tmp_path, costs, hands={"A": ["pipe_cuff", "wreckage", "dark"]})
+    table.act("ability:burn")
+    assert (
+        why(table, "card:pipe_cuff") == "With this card you could not pay all the costs (OUT-R67)."
+    )
+    assert why(table, "nothing") == "You hold such a card, so you must discard one (OUT-R48)."
+    table.answer("A", "forced_discard", "card:dark")
+    assert why(table, "card:wreckage") == "It must be a Gear (OUT-8.10)."
+
+
+@rule("OUT-R30", "OUT-8.5")
+def test_an_alternative_that_is_not_open() -> None:
+    table = scenario(step="crisis:hull_breach", hands={"A": ["dark"]})
+    assert why(table, "discard") == "You do not hold the cards for it (OUT-R30)."
+    assert why(table, "first") == "The text offers no such alternative (OUT-8.5)."
+    assert why(table, "nothing") == "An alternative is open to you, so you must take one (OUT-R30)."
+    table = scenario(step="crisis:hull_breach", hands={"A": ["pipe_cuff"]}, survival={"A": 0})
+    assert why(table, "lose") == "You have no Survival to lose (OUT-R30)."
+
+
+@rule("OUT-15.2", "OUT-15.4", "OUT-18.4", "OUT-18.7")
+def test_a_location_or_a_number_that_cannot_be_named() -> None:
+    table = scenario(loc_draw_entropy="on", piles={"labs": []}, characters={"A": "navigator"})
+    table.act("move")
+    assert why(table, "place:labs") == "This location is destroyed (OUT-15.4)."
+    assert why(table, "place:bridge") == "Your token is there already (OUT-15.4)."
+    assert why(table, "place:deck") == "This is no location (OUT-15.2)."
+    table = scenario(loc_goals="on").act("move")
+    assert why(table, "place:cargo") == (
+        "It is too far: you move along 1 connection, never through a destroyed location "
+        "(OUT-15.4, 18.4)."
+    )
+    table = scenario(characters={"A": "quartermaster"}, supply=["dark", "pipe_cuff", "door_jack"],
+                     hands={"A": ["dark", "wreckage", "air_moss"]})  # fmt: skip
+    table.act("gather")
+    assert why(table, "number:0") == "At least one card is traded (OUT-9.4)."
+    assert why(table, "number:3") == "You can trade at most 2 cards (OUT-R70)."
+
+
+@rule("OUT-1.5", "OUT-13.5")
+def test_a_character_or_a_crew_member_who_cannot_be_named() -> None:
+    table = scenario(step="setup", character_assignment="choice",
+                     character_pool="captain+engineer+surgeon+marshal+deckhand")  # fmt: skip
+    table.choose("character:captain")
+    assert why(table, "character:captain") == "This Character is taken (OUT-1.5)."
+    assert why(table, "character:archivist") == "This Character is not in this game (OUT-1.5)."
+    table = scenario(active="B", step="shift")
+    table.answer("A", "shift_crises", "draw")
+    assert why(table, "seat:4") == "There is no such player (OUT-1.1)."
+
+
+@rule("OUT-R68", "OUT-11.2", "OUT-3.6")
+def test_a_player_or_card_that_an_effect_does_not_mean(tmp_path: Path) -> None:
+    two = playing(tmp_path, "[{ lose = { who = { chosen_players = [2, 2] }, n = 1 } }]")
+    assert why(two, "seat:3") == (
+        "Picks are made in a fixed order, and too few are left after this one (OUT-R68)."
+    )
+    assert why(two, "done") == "You must pick more (OUT-R68)."
+    two.answer("A", "ability_players", "seat:1")
+    assert why(two, "seat:0") == (
+        "Picks are made in a fixed order, and this one comes before the last (OUT-R68)."
+    )
+    doomed = playing(tmp_path, '[{ gain = ["chosen_doomed", 1] }]', survival={"B": 0, "C": 0})
+    assert why(doomed, "seat:3") == "That player is not Doomed (OUT-11.2)."
+    table = scenario(characters={"A": "scientist"}, hands={"A": ["thaw_pump", "dark"]},
+                     discard=["pipe_cuff", "door_jack", "wreckage"])  # fmt: skip
+    table.act("ability:recycle").answer("A", "forced_discard", "card:thaw_pump")
+    assert why(table, "card:thaw_pump") == (
+        "It was not in the discard pile when the act was declared (OUT-R68)."
+    )
+    assert why(table, "card:dark") == "There is no such card in the discard pile (OUT-R68)."
+    assert why(table, "card:wreckage") == "It must be a Gear (OUT-R68)."
+
+
+def questions(one: Scenario, two: Scenario) -> Iterator[tuple[Scenario, Scenario]]:
+    """Two tables at the same questions: a menu, and what some of its acts ask."""
+    for option in ("", "discard_draw", "gather", "play_goal", "ability:confine"):
+        tables = (Scenario(clone(one.g)), Scenario(clone(two.g)))
+        if option:
+            tables = (tables[0].act(option), tables[1].act(option))
+        assert tables[0].asked() == tables[1].asked()
+        yield tables
+
+
 @rule("OUT-1.8", "OUT-2.1", "OUT-9.1")
 def test_a_reason_is_the_same_whatever_others_hide() -> None:
     """Other hands, Loyalties, the deck and the Supply may be anything: no reason changes."""
@@ -226,18 +464,20 @@ def test_a_reason_is_the_same_whatever_others_hide() -> None:
         hands=mine | {"B": ["wreckage"], "C": ["pulse_kit"]}, supply=["arc_welder", "ship_mind"],
         deck=["dark"] * 20, loyalties={"B": "outsider", "C": "outsider"},
     )  # fmt: skip
-    for kind in range(len(GAME.kinds)):
-        if kind in (n.WINDOW_ACT, n.WINDOW_CRISIS, n.WINDOW_END):
-            continue
-        for option in GAME.every_option(GAME.kinds[kind], one.g):
-            assert GAME.why_not(one.g, 0, kind, option) == GAME.why_not(two.g, 0, kind, option)
+    for a, b in questions(one, two):
+        kind = GAME.kinds[a.g.open[0][2]]
+        for option in GAME.every_option(kind, a.g):
+            assert a.why_not("A", option) == b.why_not("A", option)
 
 
 @rule("OUT-5.1")
-def test_every_kind_of_decision_gives_a_reason_with_a_rule() -> None:
-    table = scenario(hands={seat: ["dark"] for seat in LETTERS[:4]})
-    for kind, declared in enumerate(GAME.kinds):
-        for option in GAME.every_option(declared, table.g):
-            words = GAME.why_not(table.g, 0, kind, option)
-            assert words.endswith(".")
-            assert "OUT-" in words or "There is no seat" in words
+def test_every_question_gives_reasons_with_a_rule() -> None:
+    hands = {seat: ["dark", "pipe_cuff", "wreckage"] for seat in LETTERS[:4]}
+    table = scenario(hands=hands, supply=["dark", "door_jack"])
+    for asked, _ in questions(table, table):
+        _, _, kind, options = asked.g.open[0]
+        for option in GAME.every_option(GAME.kinds[kind], asked.g):
+            if option not in options:
+                assert re.search(
+                    r" \(OUT-R?[\d.]+(, (OUT-)?R?[\d.]+)*\)\.$", asked.why_not("A", option)
+                )

@@ -8,15 +8,23 @@ from functools import lru_cache
 from shipboard.kernel.content import PackError, content_hash, texts_of
 
 from .pack import CARD_KINDS, ArdorPack
+from .rules.talk import before_vote
+from .rules.turn import TALKING_TURN, TURN_STEPS
 from .state import MISSIONS
 from .vocabulary import REFRESH, CardRecord, CharacterRecord, vocabulary
 
+# What each set of 0.1 was hashed to: the same cards, which did not yet bring their own questions.
+FORMER = {
+    "base": "6e00ccb1d68b7b44ca8cfa77191308e2ead5588711d3a538a3c47c968118d993",
+    "base_extra": "9b16badbdefeaaa7411f4c597b4616a3587822bb72cd000c42dd9a8ba5428fe3",
+}
 SETS = {"base": ("base.toml",), "base_extra": ("base.toml", "extra.toml")}
 
 
 def load(options: Mapping[str, str]) -> ArdorPack:
     """The pack that these options name."""
-    return _load(options["content"], options["deck_mix"] == "tempered")
+    talk = options["table_talk"] == "structured"
+    return _load(options["content"], options["deck_mix"] == "tempered", talk)
 
 
 def files(content: str) -> dict[str, str]:
@@ -25,11 +33,14 @@ def files(content: str) -> dict[str, str]:
 
 
 @lru_cache(maxsize=8)
-def _load(content: str, tempered: bool) -> ArdorPack:
+def _load(content: str, tempered: bool, talk: bool) -> ArdorPack:
     texts = files(content)
     records = vocabulary.load(texts)
     pack = build(records["card"], records["character"], tempered, content_hash(texts))
     pack.asks = tuple(vocabulary.asks)
+    pack.former = (FORMER[content],) if content in FORMER else ()
+    pack.turns = (TALKING_TURN if talk else TURN_STEPS).on_stack()
+    pack.before_vote = ((before_vote,),) if talk else ()
     return pack
 
 

@@ -45,3 +45,6 @@ class ArdorPack(Pack):
         self.cost: list[int] = []
         self.ability: list[Effects] = []
         self.refresh: Effects = ()
+        # The steps of a turn by seat, as they lie on the stack, and what comes before a vote.
+        self.turns: tuple[Effects, ...] = ()
+        self.before_vote: Effects = ()

@@ -141,17 +141,25 @@ def left_lying(looked: Looked) -> NoReturn:
     refuse(looked.path, "cards looked at that go nowhere", f"{wanted} right after it, on every way")
 
 
+def written(step: Step) -> tuple[str, tuple[int, ...]]:
+    """How a file writes an effect, and which of its arguments are players.
+
+    What an expansion adds speaks of no player, as far as is known here.
+    """
+    return WRITTEN.get(step[0], (step[0].__name__, ()))
+
+
 def follow(steps: Iterable[Step], path: str, known: Known, context: Context) -> Known:
     """What is certain after these parts, one after the other."""
     for number, step in enumerate(steps):
-        known = one(step, f"{path}[{number}].{WRITTEN[step[0]][0]}", known, context)
+        known = one(step, f"{path}[{number}].{written(step)[0]}", known, context)
     return known
 
 
 def one(step: Step, path: str, known: Known, context: Context) -> Known:
     """What is certain after this part."""
     function = step[0]
-    for argument in WRITTEN[function][1]:
+    for argument in written(step)[1]:
         player(step[argument], path, known, context)
     if function in BRANCHES:
         return BRANCHES[function](step, path, known, context)

@@ -116,4 +116,3 @@ class Ardor(State):
         self.next_living_chooses = False
         self.auto_red = False
         self.auto_blue = False
-        self.statements = False

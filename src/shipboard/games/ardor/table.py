@@ -26,6 +26,7 @@ from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .pack import CELLS_IS_ONE
+from .reasons_not import NOES
 from .rules import martyr, oxygen, setup, votes
 from .state import STREAMS, Ardor
 from .vocabulary import vocabulary
@@ -137,21 +138,18 @@ def check(players: int, options: Mapping[str, str]) -> None:
     content.check_size(content.load(options), players)
 
 
-def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Ardor:
-    """A state whose first step is the set-up."""
-    g = Ardor(players, key, tuple(name.encode() for name in STREAMS), pack)
+def begin(g: Ardor, options: Mapping[str, str]) -> None:
+    """What the options say, and the set-up as the first step."""
     g.cells_start = int(options["cells_start"])
     g.alert_at = int(options["alert_at"])
     g.sequential_votes = options["vote_mode"] == "sequential"
     g.next_living_chooses = options["dead_chooser"] == "next_living"
     g.auto_red = options["martyr_prompt"] != "ask"
     g.auto_blue = options["martyr_prompt"] == "auto_both"
-    g.statements = options["table_talk"] == "structured"
     first = options["first_player"]
     if first == "last_saboteur":
         first = options["last_saboteur"]
     g.then((setup.set_up, options["red_know"] == "on", seat_in(first)))
-    return g
 
 
 def interjections(g: State, seat: int) -> list[tuple[int, int]]:
@@ -232,12 +230,14 @@ GAME = Game(
     state=Ardor,
     rules=rules,
     load=content.load,
-    deal=deal,
+    begin=begin,
     check=check,
     interjections=interjections,
     interject=interject,
     checkpoint=checkpoint,
-    why_not=why.why_not,
+    forbids=why.FORBIDS,
+    noes=NOES,
+    fills=why.FILLS,
     referents=REFERENTS,
     derived=derived,
     face=face,

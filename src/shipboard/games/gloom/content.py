@@ -25,6 +25,8 @@ from .vocabulary import (
     vocabulary,
 )
 
+# What the set of 0.1 was hashed to: the same cards, written in another way.
+FORMER = {"standard": "acb78e2bf673d1f565daae411af2cd537d0e7539ba880c9d2d83b78c255a1fba"}
 SETS = {"standard": ("standard.toml",)}
 SORTS = {"modifier": p.MODIFIER, "event": p.EVENT, "untimely_death": p.UNTIMELY_DEATH}
 WITHOUT_QUESTION = ("free_play", "salvage")  # their "may" is asked with what is chosen
@@ -46,7 +48,10 @@ def files(card_set: str) -> dict[str, str]:
 def _load(card_set: str, simple: bool, no_events: bool) -> GloomPack:
     texts = files(card_set)
     cards = vocabulary.load(texts)["card"]
-    return build(cards, content_hash(texts), simple, no_events)
+    pack = build(cards, content_hash(texts), simple, no_events)
+    pack.asks = tuple(vocabulary.asks)
+    pack.former = (FORMER[card_set],) if card_set in FORMER else ()
+    return pack
 
 
 def build(
@@ -143,6 +148,12 @@ class Builder:
             named = [pack.fits[static[3]] for static in text if static[0] == p.FORBID]
             pack.bans.append([any(fits[kind] for fits in named) for kind in range(len(self.deck))])
         pack.can_be_forbidden = [any(banned) for banned in zip(*pack.bans, strict=True)]
+        allowed = [
+            (s[5], pack.fits[s[3]]) for text in pack.statics for s in text if s[0] == p.ALLOW
+        ]
+        for kind, response in enumerate(pack.response):
+            ways = {how for how, fits in allowed if fits[kind] and not response}
+            pack.can_be_allowed.append(sum(1 << how for how in ways))
 
     def _limits(self, groups: Mapping[str, list[CardRecord]]) -> None:
         if len(groups["character"]) > 64:

@@ -109,6 +109,7 @@ class GloomPack(Pack):
         self.lasts: list[int] = []
         self.bans: list[list[bool]] = []
         self.can_be_forbidden: list[bool] = []  # whether any text forbids the kind
+        self.can_be_allowed: list[int] = []  # how any text allows the kind, a mask
         # Triggers: each (trigger, (condition, may, steps)).
         self.ongoing_when: list[Text] = []
         self.persistent_when: list[Text] = []

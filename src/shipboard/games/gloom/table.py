@@ -26,6 +26,7 @@ from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .pack import BLANK, CLEAR, EMPTY
+from .reasons_not import NOES
 from .rules import ending, setup, stacks
 from .state import STREAMS, Gloom
 from .tale import tell
@@ -114,17 +115,15 @@ def check(players: int, options: Mapping[str, str]) -> None:
     content.check_size(content.load(options), players)
 
 
-def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Gloom:
-    """A state whose first step is the set-up."""
-    g = Gloom(players, key, tuple(name.encode() for name in STREAMS), pack)
+def begin(g: Gloom, options: Mapping[str, str]) -> None:
+    """What the options say, and the set-up as the first step."""
     g.crews = CREW_ASSIGNMENT.index(options["crew_assignment"])
     g.start = START_PLAYER.index(options["start_player"])
     g.start_seat = int(options["start_seat"])
     cap = options["turn_cap"]
-    g.turn_cap = 100 * players if cap == "auto" else int(cap)
+    g.turn_cap = 100 * g.people if cap == "auto" else int(cap)
     g.show_hands = options["reveal_hands_at_end"] == "on"
     g.then((setup.set_up,))
-    return g
 
 
 def interjections(g: State, seat: int) -> list[tuple[int, int]]:
@@ -223,11 +222,13 @@ GAME = Game(
     state=Gloom,
     rules=rules,
     load=content.load,
-    deal=deal,
+    begin=begin,
     check=check,
     interjections=interjections,
     interject=interject,
-    why_not=why.why_not,
+    forbids=why.FORBIDS,
+    noes=NOES,
+    fills=why.FILLS,
     referents=REFERENTS,
     derived=derived,
     face=face,

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated, Any, TypeVar
 
-from shipboard.kernel.content import Vocabulary
+from shipboard.kernel.content import Asks, Vocabulary
 from shipboard.kernel.specs import (
     Condition,
     Conditions,
@@ -26,12 +26,14 @@ from shipboard.kernel.specs import (
 )
 from shipboard.kernel.state import Step
 
+from . import numbers
 from . import pack as p
+from .decisions import KINDS
 from .rules import conditions, effects, frames, giving, hands, moves, peeks, responses
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-vocabulary = Vocabulary("Gloom in Space")
+vocabulary = Vocabulary("Gloom in Space", KINDS)
 filter_family = vocabulary.family("filter")
 character_family = vocabulary.family("character")
 cards_family = vocabulary.family("cards")
@@ -410,9 +412,10 @@ def look(viewer: Who, whose: Who) -> Operation:
 
 
 @vocabulary.effect
-def salvage(who: Who, card: CardFilter, n: Several = 1) -> Operation:
+def salvage(who: Who, card: CardFilter, n: Several = 1, ask: Asks | None = None) -> Operation:
     """Take n fitting cards of one's own choice from the discard pile."""
-    return Operation("salvage", hands.salvage, (who, card, n))
+    asks = vocabulary.question(ask, numbers.SALVAGE)
+    return Operation("salvage", hands.salvage, (who, card, n, asks))
 
 
 @vocabulary.effect

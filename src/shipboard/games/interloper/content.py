@@ -28,6 +28,11 @@ from .vocabulary import vocabulary as words
 
 # The sets of files that ship, by the value of the option `content`.
 ORIGINAL = ("board.toml", "crew.toml", "physical.toml", "mental.toml", "tech.toml", "xeno.toml")
+# What each set of 0.1 was hashed to: the same cards, written in another way.
+FORMER = {
+    "original": "e30130150c5a3eefc1a8f3f59ced070b1672324c63be29a324cda1d3060a98d4",
+    "tuned": "28a1b5716d4c0cd262ed2e8b6daa854f67369c29122a4b94162a2b23950a9776",
+}
 SETS = {"original": ORIGINAL, "tuned": (*ORIGINAL, "tuned.toml")}
 # What `auto` means for these options, by number of players from 3 to 6: the numbers of the
 # specification, and those that go with the tuned set.
@@ -80,6 +85,8 @@ def files(content: str) -> dict[str, str]:
 def _load(content: str, bonus: str) -> InterloperPack:
     texts = files(content)
     pack = build(words.load(texts), content_hash(texts))
+    pack.asks = tuple(words.asks)
+    pack.former = (FORMER[content],) if content in FORMER else ()
     options = {"content": content, "alien_physical_bonus": bonus}
     found = {setting("alien_physical_bonus", players, options) for players in range(3, 7)}
     pack.prime_bonus = found.pop() if len(found) == 1 else p.BY_PLAYERS

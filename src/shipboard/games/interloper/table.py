@@ -126,9 +126,8 @@ def check(players: int, options: Mapping[str, str]) -> None:
         raise Refused(f"option content: this table needs {wanted + 1} Xeno cards")
 
 
-def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Interloper:
-    """A state whose first step is the set-up."""
-    g = Interloper(players, key, tuple(name.encode() for name in STREAMS), pack)
+def begin(g: Interloper, options: Mapping[str, str]) -> None:
+    """What the options say, and the set-up as the first step."""
     g.alien_selection = SELECTIONS.index(options["alien_selection"])
     g.pick_characters = options["character_selection"] == "pick"
     g.split_repair = options["repair_thresholds"] == "split"
@@ -137,15 +136,14 @@ def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Int
     g.friendly_fire = options["friendly_fire"] == "on"
     g.slot_once = options["abigail_ignore"] == "once"
     g.alien_moves = options["alien_moves_npcs"] == "on"
-    g.npc_per_colour = content.setting("npc_per_colour", players, options)
+    g.npc_per_colour = content.setting("npc_per_colour", g.people, options)
     g.npc_moves = int(options["npc_moves_per_player"])
     g.start_locked = options["start_locked"] == "board"
-    g.trait_delta = content.setting("trait_delta", players, options)
+    g.trait_delta = content.setting("trait_delta", g.people, options)
     g.family_limit = options["family_limit"] == "1"
-    g.prime_bonus = content.setting("alien_physical_bonus", players, options)
+    g.prime_bonus = content.setting("alien_physical_bonus", g.people, options)
     g.round_limit = int(options["round_limit"])
     g.then((setup.set_up,))
-    return g
 
 
 def interjections(g: State, seat: int) -> list[tuple[int, int]]:
@@ -242,7 +240,7 @@ GAME = Game(
     state=Interloper,
     rules=rules,
     load=content.load,
-    deal=deal,
+    begin=begin,
     check=check,
     interjections=interjections,
     interject=interject,

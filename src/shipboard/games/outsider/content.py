@@ -15,6 +15,11 @@ from .rules.payment import covers
 from .state import LOYALTIES
 from .vocabulary import Card, CharacterRecord, Location, Named, vocabulary
 
+# What each set of 0.1 was hashed to: the same cards, written in another way.
+FORMER = {
+    "chimera_core": "525fa63c9dafde184d6d4e61b0d674ca76f5952446b3c7452b3e8e2efce925a8",
+    "chimera_tuned": "299f2c2dc051e9a5f5d98b4bd7d7e98f091a8d83f0c60b79592b503ea70b3e8e",
+}
 SETS = {"chimera_core": ("core.toml",), "chimera_tuned": ("core.toml", "tuned.toml")}
 COUNTS = {
     p.GEAR: ("Gear", 16),
@@ -39,7 +44,10 @@ def files(content: str) -> dict[str, str]:
 @lru_cache(maxsize=8)
 def _load(content: str) -> OutsiderPack:
     texts = files(content)
-    return build(vocabulary.load(texts), content_hash(texts))
+    pack = build(vocabulary.load(texts), content_hash(texts))
+    pack.asks = tuple(vocabulary.asks)
+    pack.former = (FORMER[content],) if content in FORMER else ()
+    return pack
 
 
 def build(records: Records, digest: str) -> OutsiderPack:

@@ -27,6 +27,7 @@ from . import numbers as n
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
+from .reasons_not import NOES
 from .rules import acts, ongoing, setup, windows
 from .state import STREAMS, Outsider
 from .vocabulary import vocabulary
@@ -159,11 +160,10 @@ def character_pool(pack: Any, options: Mapping[str, str]) -> tuple[int, ...]:
     return tuple(sorted({known.index(id_) for id_ in wanted}))
 
 
-def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Outsider:
-    """A state whose first step is the set-up."""
-    g = Outsider(players, key, tuple(name.encode() for name in STREAMS), pack)
+def begin(g: Outsider, options: Mapping[str, str]) -> None:
+    """What the options say, and the set-up as the first step."""
     wanted = options["outsiders"]
-    g.outsiders = (1 if players < 5 else 2) if wanted == "auto" else int(wanted)
+    g.outsiders = (1 if g.people < 5 else 2) if wanted == "auto" else int(wanted)
     g.choose_characters = options["character_assignment"] == "choice"
     first = options["first_player"]
     g.first_option = seat_in(first)
@@ -173,15 +173,14 @@ def deal(players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> Out
     g.loc_supply = options["loc_supply"] == "on"
     g.located = g.loc_goals or g.loc_actions or g.loc_draw or g.loc_supply
     if g.loc_supply:
-        g.supply_place = pack.names["place"].index(options["supply_location"])
+        g.supply_place = g.pack.names["place"].index(options["supply_location"])
     if g.loc_draw:
-        g.piles = [[] for _ in pack.neighbours]
+        g.piles = [[] for _ in g.cards.neighbours]
     g.end_mode = END_MODES.index(options["end_mode"])
     g.quick_dead = options["doom_mode"] == "quick_dead"
     g.mass_doom = MASS_DOOM.index(options["mass_doom"])
     g.start_survival = int(options["start_survival"])
-    g.then((setup.set_up, character_pool(pack, options)))
-    return g
+    g.then((setup.set_up, character_pool(g.pack, options)))
 
 
 def interjections(g: State, seat: int) -> list[tuple[int, int]]:
@@ -251,11 +250,13 @@ GAME = Game(
     state=Outsider,
     rules=rules,
     load=content.load,
-    deal=deal,
+    begin=begin,
     check=check,
     interjections=interjections,
     interject=interject,
-    why_not=why.why_not,
+    forbids=why.FORBIDS,
+    noes=NOES,
+    fills=why.FILLS,
     referents=REFERENTS,
     derived=derived,
     unanswered=FIRST,

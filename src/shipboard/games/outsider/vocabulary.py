@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from shipboard.kernel.content import Vocabulary
+from shipboard.kernel.content import Asks, Vocabulary
 from shipboard.kernel.specs import (
     Condition,
     Conditions,
@@ -24,7 +24,8 @@ from shipboard.kernel.specs import (
 )
 from shipboard.kernel.state import Step
 
-from . import choices, pack
+from . import choices, numbers, pack
+from .decisions import KINDS
 from .rules import (
     conditions,
     control,
@@ -40,7 +41,7 @@ from .rules import (
 from .rules import supply as supplies
 from .rules import survival as lives
 
-vocabulary = Vocabulary("Outsider")
+vocabulary = Vocabulary("Outsider", KINDS)
 
 
 @dataclass(frozen=True)
@@ -480,6 +481,7 @@ class Alternative:
     fit: Any
     loss: int
     effects: tuple[Step, ...]
+    words: str
 
 
 def alternative(
@@ -487,17 +489,23 @@ def alternative(
     filter: Cards = ANY_CARD,  # noqa: A002
     lose: Annotated[int, Number(0, 9)] = 0,
     do: Effects = (),
+    words: Text = "",
 ) -> Alternative:
-    """Discard so many cards, or lose so much Survival, or any effects with `self`."""
+    """Discard so many cards, or lose so much Survival, or any effects with `self`.
+
+    `words` is what a person reads, where the card asks in its own words.
+    """
     if bool(discard) + bool(lose) + bool(do) != 1:
         raise ValueError("expected one of discard, lose and do")
-    return Alternative(discard, filter.fit, lose, do)
+    return Alternative(discard, filter.fit, lose, do, words)
 
 
 @vocabulary.effect
 def choice(
-    who: Who, of: Annotated[tuple[Alternative, ...], Many(Table(alternative))]
-) -> Step:  # fmt: skip
+    who: Who,
+    of: Annotated[tuple[Alternative, ...], Many(Table(alternative))],
+    ask: Asks | None = None,
+) -> Step:
     """Players choose openly in turn order; then all of it is carried out together."""
     if not 1 <= len(of) <= 4:
         raise ValueError("expected one to four alternatives")
@@ -507,7 +515,11 @@ def choice(
         taken = plain in [number for number, *_ in built]
         number = choices.FIRST + place if taken else plain
         built.append((number, one.n, one.fit, one.loss, one.effects))
-    return on(who, (control.choice, who.code, tuple(built)))
+    general = KINDS[numbers.CRISIS_CHOICE]
+    labels = [general.split(number)[0] for number, *_ in built]
+    own = {label: one.words for label, one in zip(labels, of, strict=True) if one.words}
+    kind = vocabulary.question(ask, numbers.CRISIS_CHOICE, words={**general.words, **own})
+    return on(who, (control.choice, who.code, tuple(built), kind))
 
 
 # Costs.

@@ -1,214 +1,152 @@
-"""Why not: which rule keeps something from being an option. Never in the fast path.
+"""Which predicate belongs to which asking step, and the words that the reasons leave open.
 
-It speaks only of what the asking seat may know.
+They speak only of what the asking seat may know. Never in the fast path.
 """
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from shipboard.kernel.cards import KIND, count_kind
-from shipboard.kernel.state import State
+from shipboard.kernel.declare import no_limit
 
 from . import choices
-from . import numbers as n
 from . import pack as p
-from .rules import acts, modifiers, windows
+from .rules import (
+    acts,
+    control,
+    costs,
+    effects,
+    ending,
+    goals,
+    looks,
+    payment,
+    picks,
+    piles,
+    places,
+    setup,
+    shift,
+    supply,
+    windows,
+)
 from .rules.frames import character
+from .rules.modifiers import modifier
 from .state import Outsider
 
-FROM_HAND = {
-    n.SEED_SUPPLY: "OUT-1.11",
-    n.GOAL_EXTRA: "OUT-8.7",
-    n.GATHER_LEAVE: "OUT-9.4",
-    n.SCRAP_CARDS: "OUT-5.6",
-    n.DISCARD_SET: "OUT-5.7",
-    n.FORCED_DISCARD: "OUT-8.10",
-    n.PASS_CARD: "OUT-R44",
-    n.BARTER_GIVE: "OUT-3.6",
-    n.BURY_CARDS: "OUT-8.9",
-    n.REVEAL_CARDS: "OUT-12.4",
+FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
+    setup.deal_characters: setup.no_character,
+    setup.place_token: setup.no_spot,
+    setup.ask_supply: setup.no_seed,
+    acts.menu: acts.no_act,
+    acts.ask_scrap: acts.no_form,
+    windows.ask_window: windows.no_play,
+    payment.ask_payment: payment.no_payment_pick,
+    costs.ask_cost: costs.no_cost_card,
+    goals.ask_goal: goals.no_goal,
+    goals.ask_replaced: goals.no_old_goal,
+    goals.ask_discarded: goals.no_old_goal,
+    supply.trade: supply.no_number,
+    supply.ask_take: supply.no_take,
+    picks.collect: picks.no_pick,
+    picks.ask_set: picks.no_set_pick,
+    effects.choose_player: effects.no_player,
+    effects.ask_players: effects.no_players,
+    effects.controller_picks: effects.no_foreign_card,
+    effects.ask_bury_order: effects.no_burial,
+    effects.ask_discard: effects.no_taking,
+    effects.ask_ongoing: effects.no_ongoing,
+    looks.ask_order: looks.no_order,
+    looks.ask_top_bottom: no_limit,
+    looks.ask_crisis: looks.no_crisis,
+    looks.ask_target: looks.no_victim,
+    looks.ask_reveal: looks.no_reveal,
+    control.may: no_limit,
+    control.ask_choice: control.no_alternative,
+    shift.offer_crises: no_limit,
+    shift.ask_member: shift.no_member,
+    shift.ask_crisis: shift.no_crisis,
+    places.ask_place: places.no_place,
+    places.ask_move: places.no_way,
+    places.flee: places.no_refuge,
+    piles.draw_anywhere: piles.no_pile,
+    piles.to_entropy: piles.no_pile,
+    piles.deal_to: piles.no_deal,
+    ending.eclipse_tie: no_limit,
 }
-PAYMENTS = (n.GOAL_PAYMENT, n.CLEAR_PAYMENT, n.COST_SCRAP)
-WINDOWS = (n.WINDOW_ACT, n.WINDOW_CRISIS, n.WINDOW_END)
-PLAIN = {
-    n.PICK_CHARACTER: "This Character is taken, or not in this game (OUT-1.5).",
-    n.PLACE_TOKEN: "There is no such location (OUT-15.3).",
-    n.GOAL_TO_PLAY: "Only a Goal at hand there can be put into play (OUT-5.2).",
-    n.GOAL_TO_DISCARD: "Only a Goal in play can be discarded for it (OUT-5.2).",
-    n.GATHER_NUMBER: "Hand, Supply and your Character limit the number (OUT-R70).",
-    n.GATHER_TAKE: "It must be one of the Supply's other cards (OUT-9.4).",
-    n.SCRAP_KIND: "You do not hold enough cards of that kind (OUT-5.6).",
-    n.ABILITY_ORDER: "It is not among the cards that you look at (OUT-R68).",
-    n.CRISIS_PICK: "It is not among the Crises that you look at (OUT-R68).",
-    n.CRISIS_CHOICE: "This alternative is not open to you: it needs the cards, or Survival to lose "
-    "(OUT-R30).",
-    n.BURY_ORDER: "It is not among the cards that you bury (OUT-8.9).",
-    n.SHIFT_MEMBER: "Only Crew members without a Crisis can be named (OUT-13.5).",
-    n.SHIFT_CRISIS: "Only Crises that are left can be assigned (OUT-13.5).",
-    n.MOVE_TO: "It is too far, destroyed, or behind a destroyed location (OUT-15.4, 18.4).",
-    n.ENTROPY_LOCATION: "Only a surviving location can lose a card (OUT-18.3).",
-    n.DRAW_LOCATION: "Only a surviving location has a pile (OUT-R36).",
-    n.FLEE_TO: "Only a surviving location can be entered (OUT-18.5).",
-    n.DEAL_DISCARDS: "There are not so many cards left to deal (OUT-18.7).",
-    n.ABILITY_CARDS: "It is not among the cards to choose from (OUT-R68).",
-    n.CONTROLLER_PICK: "There is no such card to choose (OUT-8.10).",
+
+# What forbids the acts of the menu, from this option on.
+BANS: Final = (
+    (choices.ABILITY, p.NO_ABILITY),
+    (choices.ACT_TECH, p.NO_TECH),
+    (choices.CLEAR, p.NO_CLEAR),
+    (choices.COMPLETE, p.NO_COMPLETE),
+    (choices.PLAY_GOAL, p.NO_PLAY_GOAL),
+    (choices.MOVE, p.NO_MOVE),
+    (choices.SCRAP, p.NO_SCRAP),
+    (choices.DISCARD_DRAW, p.NO_DISCARD_DRAW),
+    (choices.GATHER, p.NO_GATHER),
+)
+SORTS: Final = {
+    p.GEAR: "a Gear",
+    p.GOAL: "a Goal",
+    p.TECH: "a Tech card",
+    p.DARK: "a Dark card",
+    p.FIT_NOT_DARK: "a card that is not Dark",
 }
 
 
-def why_not(state: State, seat: int, kind: int, option: int) -> str:
-    """A sentence with the number of the rule."""
-    g = cast(Outsider, state)
-    if kind == n.ACT:
-        return _act(g, seat, option)
-    if kind in WINDOWS:
-        return _window(g, seat, kind, option)
-    if kind in (n.ABILITY_PLAYER, n.CRISIS_PLAYER, n.ABILITY_PLAYERS):
-        return _player(g, seat, option - (kind == n.ABILITY_PLAYERS))
-    if kind in PAYMENTS:
-        return _payment(g, seat, option)
-    if kind in FROM_HAND:
-        return _hand(g, seat, kind, option)
-    return PLAIN.get(kind, "It is not among the things to choose from (OUT-R68).")
+def ban(g: Outsider, seat: int, option: int, *args: Any) -> str:
+    """OUT-R62: the Ongoing Crisis or the Character that forbids it."""
+    if g.asker[0] is windows.ask_window:
+        what = p.NO_TECH
+    else:
+        what = next(ban for first, ban in BANS if option >= first)
+    for kind in g.ongoing:
+        if g.cards.changes[kind][p.FORBIDS] & what:
+            return str(g.pack.titles["card"][kind])
+    return str(g.pack.titles["character"][character(g, seat)])
 
 
-def _act(g: Outsider, seat: int, option: int) -> str:
-    if option >= choices.ABILITY:
-        return _ability(g, seat, option - choices.ABILITY)
-    if option >= choices.ACT_SABOTAGE:
-        return "Only a completed Goal of your own can be sabotaged (OUT-6.15)."
-    if option >= choices.ACT_TECH:
-        return _tech(g, seat, option - choices.ACT_TECH)
-    if option >= choices.CLEAR:
-        return _clear(g, seat, option - choices.CLEAR)
-    if option >= choices.COMPLETE:
-        return _complete(g, seat, option - choices.COMPLETE)
-    if acts.price(g, 1) < 0:
-        return _unpaid(g, seat, 1)
-    if option == choices.GATHER:
-        return _gather(g, seat)
-    if option == choices.SCRAP:
-        need = modifiers.modifier(g, seat, p.SCRAP_NEED)
-        return f"Scrap takes {need} Gear or {need} Goals from your hand (OUT-5.6)."
-    if option == choices.PLAY_GOAL:
-        return "You hold no Goal, or an Ongoing Crisis forbids it (OUT-5.2)."
-    if option == choices.MOVE:
-        if not g.located:
-            return "No location rule is in use (OUT-15.4)."
-        return "There is no location that you could go to (OUT-15.4)."
-    return "An Ongoing Crisis forbids it (OUT-R62)."
+def need(g: Outsider, seat: int, option: int, *args: int) -> int:
+    """OUT-5.6, OUT-R66: how many cards Scrap takes, as things stand once its price is paid."""
+    if g.asker[0] is acts.ask_scrap:
+        return args[1]
+    return modifier(g, seat, p.SCRAP_NEED, acts.on_last(g, acts.owed(g, 1)))
 
 
-def _unpaid(g: Outsider, seat: int, cost: int) -> str:
-    if g.survival[seat] == 0:
-        return "You have no action left, and a Doomed player cannot buy one (OUT-4.7)."
-    if g.bought + cost - acts.base_left(g) - g.granted > acts.MOST_BOUGHT:
-        return "At most 3 additional actions can be bought in a turn (OUT-R10)."
-    return "You do not have the Survival that the missing actions cost (OUT-4.6)."
+def further(g: Outsider, seat: int, option: int, *args: Any) -> str:
+    """The cards beside the payment for a Goal, which an Ongoing Crisis or the Character takes."""
+    if g.asker[0] is payment.ask_payment:
+        cards = args[-1]
+    else:
+        due = acts.owed(g, acts.goal_cost(g))
+        cards = modifier(g, seat, p.GOAL_EXTRA, acts.on_last(g, due))
+    return counted(cards, "further card")
 
 
-def _gather(g: Outsider, seat: int) -> str:
-    if not g.hand[seat]:
-        return "You need a card in hand to trade (OUT-9.2)."
-    if not g.supply:
-        return "The Supply is empty (OUT-9.2)."
-    if modifiers.forbidden(g, seat, p.NO_GATHER):
-        return "An Ongoing Crisis forbids gathering (OUT-R62)."
-    return "The Supply lies at another location (OUT-19.2)."
+def counted(n: int, thing: str) -> str:
+    """So many things."""
+    return f"{n} {thing}{'' if n == 1 else 's'}"
 
 
-def _complete(g: Outsider, seat: int, kind: int) -> str:
-    if kind not in g.goals_in_play:
-        return "Only a Goal in play can be completed (OUT-6.2)."
-    cost = acts.goal_cost(g)
-    if acts.price(g, cost) < 0:
-        return _unpaid(g, seat, cost)
-    skill = g.cards.skill[kind]
-    if skill and not g.cards.skills[character(g, seat)] & (skill | p.ANY_SKILL):
-        return "Your Character does not have the skill (OUT-3.2)."
-    if g.loc_goals and g.token[seat] != g.cards.place[kind]:
-        return "Your token is not at the Goal's location (OUT-16.1)."
-    return "You hold neither the Gear nor the Scrap for a whole payment (OUT-6.7, OUT-R67)."
+def asked(g: Outsider, seat: int, option: int, *args: Any) -> str:
+    """The sort of card that is asked for."""
+    asks = g.asker[0]
+    if asks is goals.ask_goal:
+        fit = p.GOAL
+    elif asks is costs.ask_cost:
+        step = args[1][len(args[2]) - 1]
+        fit = p.GEAR if step[0] is effects.scrap_cost else step[3]
+    else:
+        fit = args[2] if asks is picks.collect else args[3]
+    return str(g.pack.titles["card"][fit - p.FIT_ID]) if fit >= p.FIT_ID else SORTS[fit]
 
 
-def _clear(g: Outsider, seat: int, kind: int) -> str:
-    if kind not in g.ongoing:
-        return "There is no such Ongoing Crisis (OUT-R67)."
-    if acts.price(g, 1) < 0:
-        return _unpaid(g, seat, 1)
-    if not g.cards.clearable[kind]:
-        return "This Crisis cannot be cleared (OUT-R58)."
-    return "You do not hold the Gear to cover its clearing cost (OUT-R67)."
-
-
-def _tech(g: Outsider, seat: int, kind: int) -> str:
-    if kind >= len(g.cards.timing) or g.cards.timing[kind] < 0:
-        return "This is no Tech card (OUT-10.1)."
-    if not count_kind(g.hand[seat], kind):
-        return "You hold no such card (OUT-10.1)."
-    if g.cards.timing[kind] == p.ON_CRISIS:
-        return "It can only be played when a Crisis has just been drawn (OUT-10.4)."
-    if g.cards.timing[kind] == p.ACTION and acts.price(g, g.cards.actions[kind]) < 0:
-        return _unpaid(g, seat, g.cards.actions[kind])
-    return "Its condition does not hold, or an Ongoing Crisis forbids it (OUT-10.4)."
-
-
-def _ability(g: Outsider, seat: int, ability: int) -> str:
-    cards = g.cards
-    if ability not in cards.abilities[character(g, seat)]:
-        return "Your Character does not have this ability (OUT-3.6)."
-    if g.survival[seat] == 0:
-        return "None of the abilities of a Doomed Character work (OUT-11.2)."
-    if cards.ability_once[ability] and ability in g.used_abilities:
-        return "You have used it in this turn (OUT-3.7)."
-    owed = acts.price(g, cards.ability_actions[ability])
-    if owed < 0:
-        return _unpaid(g, seat, cards.ability_actions[ability])
-    if owed >= g.survival[seat]:
-        return "An ability cannot be bought with the last Survival (OUT-4.8)."
-    return "It lacks a cost, its condition, or a legal object (OUT-R67)."
-
-
-def _window(g: Outsider, seat: int, kind: int, option: int) -> str:
-    if option >= choices.TECH:
-        card = option - choices.TECH
-        if card >= len(g.cards.timing) or g.cards.timing[card] < 0:
-            return "This is no Tech card (OUT-10.1)."
-        if not count_kind(g.hand[seat], card):
-            return "You hold no such card (OUT-10.1)."
-        return "This Tech cannot be played in this window (OUT-10.4)."
-    if option - choices.SABOTAGE not in [card & KIND for card in g.completed[seat]]:
-        return "Only a completed Goal of your own can be sabotaged (OUT-6.15)."
-    return "It cannot be played now (OUT-10.8)."
-
-
-def _player(g: Outsider, seat: int, option: int) -> str:
-    if option >= g.players or option < 0:
-        return f"There is no seat {option}."
-    if option == seat:
-        return "It must be another player (OUT-R44)."
-    if not windows.ignores_places(g, seat) and g.token[option] != g.token[seat]:
-        return "That player is at another location (OUT-17.1)."
-    if not g.hand[option]:
-        return "That player has no hand card (OUT-R67)."
-    return "That player cannot be chosen for this (OUT-R44)."
-
-
-def _payment(g: Outsider, seat: int, option: int) -> str:
-    if option == choices.DONE:
-        return "The cost is not covered yet (OUT-6.7)."
-    kind = option - choices.PICK
-    if not count_kind(g.hand[seat], kind):
-        return "You hold no such card (OUT-6.7)."
-    if g.cards.sort[kind] != p.GEAR:
-        return "Only Gear shows Scrap icons (OUT-7.6)."
-    return "Cards are picked in ascending order, and this one no longer helps (OUT-6.7)."
-
-
-def _hand(g: Outsider, seat: int, kind: int, option: int) -> str:
-    card = option - choices.PICK if kind in (n.DISCARD_SET, n.BURY_CARDS) else option
-    if card < 0:
-        return f"So few cards are not enough ({FROM_HAND[kind]})."
-    if not count_kind(g.hand[seat], card):
-        return f"You hold no such card ({FROM_HAND[kind]})."
-    return f"It is not asked for, or cards below the last pick are past ({FROM_HAND[kind]})."
+FILLS: Final[Mapping[str, Callable[..., object]]] = {
+    "asked": asked,
+    "ban": ban,
+    "further": further,
+    "limit": lambda g, seat, option, trader, most: supply.trade_limit(g, seat, most),
+    "need": need,
+    "steps": lambda g, seat, option, mover, steps: counted(steps, "connection"),
+}

@@ -127,7 +127,7 @@ def _fold(table: Table, told: Sequence[e.Entry]) -> None:
     begun = any(isinstance(entry, e.Started) for entry in told)
     made = table.created
     try:
-        if begun and table.game.load(made.options).hash != made.content:
+        if begun and not table.game.load(made.options).is_content(made.content):
             raise Misfit("its cards have changed")
         for number, entry in enumerate(told, 2):
             _again(table, entry)

@@ -10,21 +10,12 @@ from typing import Final
 from shipboard.kernel.cards import KIND, PUBLIC, fade, kinds, placed, take
 from shipboard.kernel.chance import below
 
-from ..numbers import (
-    ALERT_FORCED,
-    CANCELLED,
-    CHOSE,
-    ENERGY_LOST,
-    ENERGY_REGAINED,
-    REROUTED,
-    STREAM_HANDS,
-    TARGETED,
-)
+from .. import numbers
 from ..pack import ENERGY, Condition, Effects
-from ..state import Ardor
+from ..state import NOBODY, Ardor
 from . import malfunctions
 from .conditions import holds
-from .frames import chooser, living, skip_rest, who
+from .frames import chooser, living, no_living, skip_rest, who
 from .hands import draw_card, lose_card
 from .martyr import red_window
 from .victory import show_mission
@@ -70,6 +61,22 @@ def choose(g: Ardor, by: int, kind: int, alternatives: tuple[tuple[int, Conditio
         chosen(g, seat, kind, alternatives, options[0])
 
 
+def no_part(
+    g: Ardor,
+    seat: int,
+    option: int,
+    by: int,
+    kind: int,
+    alternatives: tuple[tuple[int, Condition, Effects], ...],
+    secret: bool,
+) -> int:
+    """ARD-5.9: an alternative of the card, if its condition holds."""
+    for number, condition, _ in alternatives:
+        if number == option:
+            return numbers.ALLOWED if holds(g, condition) else numbers.CONDITION_FAILS
+    return numbers.NO_SUCH_PART
+
+
 def chosen(
     g: Ardor,
     seat: int,
@@ -79,7 +86,7 @@ def chosen(
 ) -> None:
     """The chosen alternative happens."""
     if g.telling:
-        g.tell(CHOSE, (seat, kind, option))
+        g.tell(numbers.CHOSE, (seat, kind, option))
     for number, _, effects in alternatives:
         if number == option:
             g.then(*effects)
@@ -92,14 +99,8 @@ def targets(g: Ardor, selector: int, filters: Condition) -> list[int]:
     seats = sorted(living(g))
     if selector == TWO_LIVING:
         return [a * 8 + b for a in seats for b in seats if a < b]
-    user = g.frames[-1].owner
-    found = []
-    for seat in seats:
-        if seat == user and selector == OTHER_LIVING:
-            continue
-        if filters is None or g.hand[seat]:
-            found.append(seat)
-    return found
+    spared = g.frames[-1].owner if selector == OTHER_LIVING else NOBODY
+    return [seat for seat in seats if seat != spared and (filters is None or g.hand[seat])]
 
 
 def target(g: Ardor, selector: int, filters: Condition, kind: int) -> None:
@@ -115,6 +116,20 @@ def target(g: Ardor, selector: int, filters: Condition, kind: int) -> None:
         g.ask(user, kind, options, (targeted, selector, user))
 
 
+def no_target(
+    g: Ardor, seat: int, option: int, selector: int, filters: Condition, kind: int
+) -> int:
+    """ARD-5.9, 8.7: one of the legal targets: a Malfunction, two living players, or one."""
+    legal = targets(g, selector, filters)
+    if option in legal:
+        return numbers.ALLOWED
+    if selector == TWO_LIVING:
+        turned = option % 8 * 8 + option // 8
+        return numbers.PAIR_TURNED if turned in legal else numbers.NOT_TWO_LIVING
+    user = selector == OTHER_LIVING and option == g.frames[-1].owner
+    return no_living(g, option) or (numbers.ONESELF if user else numbers.HOLDS_NO_CARD)
+
+
 def targeted(g: Ardor, selector: int, user: int, option: int) -> None:
     """ARD-R16: the target is named, by whoever was asked."""
     frame = g.frames[-1]
@@ -126,7 +141,7 @@ def targeted(g: Ardor, selector: int, user: int, option: int) -> None:
     else:
         frame.target = option
         if g.telling:
-            g.tell(TARGETED, (user, option))
+            g.tell(numbers.TARGETED, (user, option))
 
 
 def draw_cards(g: Ardor, code: int, n: int) -> None:
@@ -166,7 +181,7 @@ def discard_random(g: Ardor, code: int, n: int) -> None:
     seat = who(g, code)
     hand = g.hand[seat]
     for _ in range(min(n, len(hand))):
-        card = hand.pop(below(g, STREAM_HANDS, len(hand)))
+        card = hand.pop(below(g, numbers.STREAM_HANDS, len(hand)))
         fade(g, hand, card, 1 << seat)
         lose_card(g, seat, card & KIND)
 
@@ -179,7 +194,7 @@ def discard_energy(g: Ardor, selector: int, n: int) -> None:
         front = g.front[seat]
         count = min(n, len(front)) if n else len(front)
         if count and g.telling:
-            g.tell(ENERGY_LOST, (seat, count, tuple(front[len(front) - count :])))
+            g.tell(numbers.ENERGY_LOST, (seat, count, tuple(front[len(front) - count :])))
         for _ in range(count):
             g.discard.append(placed(front.pop(), PUBLIC))
 
@@ -202,7 +217,7 @@ def gain_energy(g: Ardor, code: int) -> None:
             energy = g.discard.pop(place) & KIND
             g.front[seat].append(energy)
             if g.telling:
-                g.tell(ENERGY_REGAINED, (seat, energy))
+                g.tell(numbers.ENERGY_REGAINED, (seat, energy))
 
 
 def swap_front(g: Ardor) -> None:
@@ -215,7 +230,7 @@ def swap_front(g: Ardor) -> None:
         elif malfunction.holder == b:
             malfunction.holder = a
     if g.telling:
-        g.tell(REROUTED, (a, b, tuple(g.front[b]), tuple(g.front[a])))
+        g.tell(numbers.REROUTED, (a, b, tuple(g.front[b]), tuple(g.front[a])))
 
 
 def skip_turn(g: Ardor, code: int) -> None:
@@ -232,7 +247,7 @@ def set_alert(g: Ardor, value: bool) -> None:
     """ARD-16.10: the ship counts as being in Red Alert or not until the next clean-up."""
     g.forced_alert = 1 if value else 0
     if g.telling:
-        g.tell(ALERT_FORCED, (g.forced_alert,))
+        g.tell(numbers.ALERT_FORCED, (g.forced_alert,))
 
 
 def remove(g: Ardor, which: int) -> None:
@@ -243,10 +258,20 @@ def remove(g: Ardor, which: int) -> None:
 
 def cancellable(g: Ardor) -> list[int]:
     """ARD-16.3, ARD-R56, R66: revealed cards not carried out that may lose their effect."""
-    shields = g.cards.no_cancel_if
-    return [
-        kind for kind in kinds(g.revealed) if shields[kind] is None or not holds(g, shields[kind])
-    ]
+    return [kind for kind in kinds(g.revealed) if not shielded(g, kind)]
+
+
+def shielded(g: Ardor, kind: int) -> bool:
+    """ARD-16.3: what the card says keeps it from being cancelled."""
+    shield = g.cards.no_cancel_if[kind]
+    return shield is not None and holds(g, shield)
+
+
+def no_cancel(g: Ardor, seat: int, option: int, kind: int) -> int:
+    """ARD-16.3, ARD-R56, R66: a revealed card that nothing shields."""
+    if option not in kinds(g.revealed):
+        return numbers.NOT_TO_CANCEL
+    return numbers.SHIELDED if shielded(g, option) else numbers.ALLOWED
 
 
 def cancel(g: Ardor, kind: int) -> None:
@@ -263,7 +288,7 @@ def cancelled(g: Ardor, kind: int) -> None:
     g.revealed.remove(kind)
     g.stage.append(kind)
     if g.telling:
-        g.tell(CANCELLED, (kind,))
+        g.tell(numbers.CANCELLED, (kind,))
 
 
 def nothing(g: Ardor) -> None:

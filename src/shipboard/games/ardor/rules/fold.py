@@ -6,6 +6,7 @@ from shipboard.kernel.cards import KIND, draw, kinds, loose, take, turn_up, with
 from shipboard.kernel.chance import shuffle
 
 from ..numbers import (
+    ALLOWED,
     COMMITTED,
     DECK_COMMITTED,
     FOLD_CARD,
@@ -14,6 +15,7 @@ from ..numbers import (
     FOLD_OVER,
     FOLD_PLAYED,
     FOLDED,
+    NOT_OF_THIS_FOLD,
     STREAM_HEAP,
 )
 from ..state import TO_HEAP, Ardor
@@ -86,8 +88,7 @@ def turn_up_heap(g: Ardor, lose_random: int) -> None:
 
 def play_next(g: Ardor, start: int, colour: int) -> None:
     """ARD-14.8, ARD-R44: cards of the colour one at a time; this Fold's lie from `start` on."""
-    colours = g.cards.colour
-    left = kinds([kind for kind in g.unfolded[start:] if colours[kind] == colour])
+    left = to_play(g, start, colour)
     if not left:
         if g.telling:
             g.tell(FOLD_OVER, (tuple(g.unfolded[start:]),))
@@ -97,6 +98,17 @@ def play_next(g: Ardor, start: int, colour: int) -> None:
         play_folded(g, start, colour, left[0])
     else:
         g.ask(chooser(g, g.active), FOLD_NEXT, left, (play_folded, start, colour))
+
+
+def to_play(g: Ardor, start: int, colour: int) -> list[int]:
+    """ARD-14.8: the cards of this Fold that have the colour."""
+    colours = g.cards.colour
+    return kinds([kind for kind in g.unfolded[start:] if colours[kind] == colour])
+
+
+def no_folded(g: Ardor, seat: int, option: int, start: int, colour: int) -> int:
+    """ARD-14.8: one of the colour."""
+    return ALLOWED if option in to_play(g, start, colour) else NOT_OF_THIS_FOLD
 
 
 def play_folded(g: Ardor, start: int, colour: int, kind: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from shipboard.kernel.state import Step
 
+from ..numbers import ALLOWED, NO_SUCH_PLAYER, PLAYER_IS_DEAD
 from ..pack import Effects
 from ..state import NOBODY, Ardor, Frame
 
@@ -64,6 +65,13 @@ def living(g: Ardor) -> list[int]:
     health = g.health
     n = g.players
     return [seat % n for seat in range(g.active, g.active + n) if health[seat % n]]
+
+
+def no_living(g: Ardor, seat: int) -> int:
+    """ARD-8.7: somebody who plays, and is not dead."""
+    if seat >= g.players:
+        return NO_SUCH_PLAYER
+    return ALLOWED if g.health[seat] else PLAYER_IS_DEAD
 
 
 def next_living(g: Ardor, seat: int) -> int:

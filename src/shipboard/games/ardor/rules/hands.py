@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, draw, placed
+from shipboard.kernel.cards import KIND, draw, kinds, placed
 
-from ..numbers import DISCARDED, DREW
+from ..numbers import ALLOWED, DISCARDED, DREW, NOT_HELD
 from ..state import Ardor
 
 
@@ -14,6 +14,11 @@ def draw_card(g: Ardor, seat: int) -> None:
     g.hand[seat].append(card)
     if g.telling:
         g.tell(DREW, (seat,), 1 << seat, (card & KIND,))
+
+
+def no_own_card(g: Ardor, seat: int, option: int, *args: object) -> int:
+    """Whatever is asked of a hand: one of its cards."""
+    return ALLOWED if option in kinds(g.hand[seat]) else NOT_HELD
 
 
 def lose_card(g: Ardor, seat: int, kind: int) -> None:

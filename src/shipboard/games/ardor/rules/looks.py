@@ -23,9 +23,12 @@ from shipboard.kernel.chance import below, shuffle
 
 from .. import choices
 from ..numbers import (
+    ALLOWED,
     INSPECTED,
     LOOKED,
     LOOKED_OVER,
+    NOT_LOOKED_AT,
+    PLACE_NEEDED,
     PLOT_COMMAND,
     PLOT_DISCARD,
     PLOTTED,
@@ -78,6 +81,11 @@ def pick_to_deck(g: Ardor, code: int, kind: int) -> None:
         picked(g, viewer, g.looked[0] & KIND)
 
 
+def no_look(g: Ardor, seat: int, option: int, *args: object) -> int:
+    """ARD-14.9: one of the cards looked at."""
+    return ALLOWED if option in kinds(g.looked) else NOT_LOOKED_AT
+
+
 def picked(g: Ardor, viewer: int, kind: int) -> None:
     """ARD-R43: of equal cards the topmost, the first one seen; the others return in order."""
     for i, card in enumerate(g.looked):
@@ -107,11 +115,27 @@ def assign_to(g: Ardor, code: int, kind: int) -> None:
     """Which card goes to this place?"""
     if not g.looked:
         return
-    places_after = 2 if kind == PLOT_COMMAND else 1
     options = [choices.PICK + found for found in kinds(g.looked)]
-    if len(g.looked) <= places_after:
+    if may_stay_empty(g, kind):
         options.insert(0, choices.NONE)
     g.ask(who(g, code), kind, options, (assigned, code, kind))
+
+
+def may_stay_empty(g: Ardor, kind: int) -> bool:
+    """ARD-15.3: there are places enough after this one."""
+    return len(g.looked) <= (2 if kind == PLOT_COMMAND else 1)
+
+
+def no_first_place(g: Ardor, seat: int, option: int, code: int) -> int:
+    """ARD-15.3: what can go to the Command Pile."""
+    return no_place(g, seat, option, code, PLOT_COMMAND)
+
+
+def no_place(g: Ardor, seat: int, option: int, code: int, kind: int) -> int:
+    """ARD-15.3, ARD-R49: one of the cards looked at, or none if the others have room."""
+    if option == choices.NONE:
+        return ALLOWED if may_stay_empty(g, kind) else PLACE_NEEDED
+    return no_look(g, seat, option - choices.PICK)
 
 
 def assigned(g: Ardor, code: int, kind: int, option: int) -> None:

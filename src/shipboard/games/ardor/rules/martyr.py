@@ -10,10 +10,11 @@ from typing import Final
 from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, placed, take
 
 from .. import choices
-from ..numbers import MARTYR_BLUE, MARTYR_RED, PUT_OFF, REACTED, WINDOW
+from ..numbers import ALLOWED, MARTYR_BLUE, MARTYR_RED, NO_REACTION_NOW, PUT_OFF, REACTED, WINDOW
 from ..pack import CELLS_HIT_ZERO, CELLS_IS_ONE, Effects
 from ..state import CHANCELLOR, PLAYED, Ardor
 from .frames import carry, close_frame, judged_for
+from .hands import no_own_card
 from .victory import mission
 
 KIND_OF_WINDOW: Final = (MARTYR_BLUE, MARTYR_RED)
@@ -48,6 +49,16 @@ def ask_next(g: Ardor, when: int, start: int) -> None:
                 options = [choices.DECLINE] + [choices.PLAY + kind for kind in playable]
                 g.ask_in_window(seat, KIND_OF_WINDOW[when], options, (answered, when, j))
             return
+
+
+def no_answer(g: Ardor, seat: int, option: int, when: int, start: int) -> int:
+    """ARD-12.1, 12.9: a card of the hand that does something now, or none."""
+    if option == choices.DECLINE:
+        return ALLOWED
+    kind = option - choices.PLAY
+    return no_own_card(g, seat, kind) or (
+        ALLOWED if effects_of(g, seat, when, kind) else NO_REACTION_NOW
+    )
 
 
 def answered(g: Ardor, when: int, j: int, option: int) -> None:

@@ -7,6 +7,7 @@ from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, take, turn_up, 
 from ..numbers import CARRIED_OUT, DECK_PLAYED, ENERGY_KEPT, FINISHED, HAND_PLAYED, RETURNS
 from ..state import SHIP_AREA, Ardor
 from .frames import carry, chooser, who
+from .hands import no_own_card
 from .malfunctions import place_malfunction
 from .victory import check_oxygen
 
@@ -77,6 +78,11 @@ def play_from_hand(g: Ardor, code: int, kind: int) -> None:
         g.then((play_own, seat, hand[0] & KIND))
     elif hand:
         g.ask(chooser(g, seat), kind, kinds(hand), (play_own, seat))
+
+
+def no_play(g: Ardor, seat: int, option: int, code: int, kind: int) -> int:
+    """ARD-14.12, ARD-R16: a hand card of the player, whoever chooses."""
+    return no_own_card(g, who(g, code), option)
 
 
 def play_own(g: Ardor, seat: int, kind: int) -> None:

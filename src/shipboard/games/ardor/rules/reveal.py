@@ -6,7 +6,17 @@ from shipboard.kernel.cards import KIND, PUBLIC, kinds, placed, turn_up
 from shipboard.kernel.chance import shuffle
 from shipboard.kernel.returns import come_back
 
-from ..numbers import CLEANED_UP, RESOLVE_NEXT, RESOLVED_NEXT, STREAM_DECK, STREAM_PILE, TURNED_UP
+from ..numbers import (
+    ALLOWED,
+    CLEANED_UP,
+    NOT_TO_RESOLVE,
+    PRIORITY_FIRST,
+    RESOLVE_NEXT,
+    RESOLVED_NEXT,
+    STREAM_DECK,
+    STREAM_PILE,
+    TURNED_UP,
+)
 from ..state import AFTER_CLEANUP, NOT_FORCED, STEP_SIX, Ardor
 from .frames import chooser
 from .malfunctions import redirected
@@ -49,6 +59,14 @@ def with_priority(g: Ardor, choices: list[int]) -> list[int]:
     if highest == 0:
         return choices
     return [kind for kind in choices if priority[kind] == highest]
+
+
+def no_next(g: Ardor, seat: int, option: int) -> int:
+    """ARD-5.5, 16.3: a revealed card, if none has priority over it."""
+    revealed = kinds(g.revealed)
+    if option not in revealed:
+        return NOT_TO_RESOLVE
+    return ALLOWED if option in with_priority(g, revealed) else PRIORITY_FIRST
 
 
 def carry_out(g: Ardor, kind: int) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from shipboard.kernel.cards import KIND, PUBLIC, draw, kinds, loose, placed, take, within
-from shipboard.kernel.state import SEATS, Step
+from shipboard.kernel.seams import SEAT, Seam
 
 from ..numbers import (
+    ALLOWED,
     ALLY_CARD,
     CHOOSE_ALLY,
     COMMIT_CARD,
@@ -15,14 +16,16 @@ from ..numbers import (
     DECK_COMMITTED,
     ENERGY_POST,
     ENERGY_PRE,
+    HOLDS_NO_CARD,
     NAMED_ALLY,
+    ONESELF,
     PUT_OFF,
     SKIPPED,
     TURN,
 )
 from ..state import BEFORE_REVEAL, NOBODY, PLAYED, TO_PILE, UNFOLDED, Ardor
 from .energy import energy_action
-from .frames import next_living
+from .frames import next_living, no_living
 from .hands import draw_card
 from .malfunctions import start_of_turn
 from .martyr import red_window
@@ -31,27 +34,9 @@ from .talk import after_commits, before_ally
 from .victory import check_deck, check_oxygen
 
 
-def steps_of_a_turn(seat: int, talk: bool) -> tuple[Step, ...]:
-    """ARD-3.3: the steps of a turn after its beginning, in order."""
-    return (
-        (draw_to_three, seat),
-        (energy_action, seat, ENERGY_PRE),
-        (commit_card, seat),
-        *([(before_ally,)] if talk else []),
-        (choose_ally, seat),
-        (deck_commits,),
-        *([(after_commits,)] if talk else []),
-        (reveal,),
-        (resolve_next,),
-        (clean_up,),
-        (energy_action, seat, ENERGY_POST),
-        (end_turn, seat),
-    )
-
-
 def turn(g: Ardor, seat: int) -> None:
     """ARD-3.3, 3.4, ARD-R33: the turn begins; start-of-turn effects come before its steps."""
-    g.stack.extend(TALKING_TURNS[seat] if g.statements else TURNS[seat])
+    g.stack.extend(g.cards.turns[seat])
     begin_turn(g, seat)
     if g.malfunctions:
         g.stack.append((start_of_turn, seat))
@@ -115,6 +100,13 @@ def allies(g: Ardor, seat: int) -> list[int]:
     free = [p for p in range(g.players) if p != seat and g.health[p] and g.hand[p]]
     ordered = g.ally_order[seat]
     return [ordered] if ordered in free else free
+
+
+def no_ally(g: Ardor, seat: int, option: int, *args: object) -> int:
+    """ARD-4.6, ARD-R8: another living player with a hand card; who is under orders is not asked."""
+    if option in allies(g, seat):
+        return ALLOWED
+    return ONESELF if option == seat else no_living(g, option) or HOLDS_NO_CARD
 
 
 def choose_ally(g: Ardor, seat: int) -> None:
@@ -187,6 +179,19 @@ def cut_short(g: Ardor) -> None:
         g.then((red_window,))
 
 
-# As they lie on the stack: the last step lowest.
-TURNS: Final = tuple(steps_of_a_turn(seat, talk=False)[::-1] for seat in range(SEATS))
-TALKING_TURNS: Final = tuple(steps_of_a_turn(seat, talk=True)[::-1] for seat in range(SEATS))
+# ARD-3.3: the steps of a turn after its beginning.
+TURN_STEPS: Final = Seam(
+    draw=(draw_to_three, SEAT),
+    energy_before=(energy_action, SEAT, ENERGY_PRE),
+    commit=(commit_card, SEAT),
+    ally=(choose_ally, SEAT),
+    deck_commits=(deck_commits,),
+    reveal=(reveal,),
+    resolve=(resolve_next,),
+    clean_up=(clean_up,),
+    energy_after=(energy_action, SEAT, ENERGY_POST),
+    end=(end_turn, SEAT),
+)
+TALKING_TURN: Final = TURN_STEPS.before("ally", before_ally=(before_ally,)).before(
+    "reveal", after_commits=(after_commits,)
+)

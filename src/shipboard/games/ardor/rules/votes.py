@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 from .. import choices
-from ..numbers import AIRLOCK_VOTE, NO_MAJORITY, TARGETED, TRIBUNAL_NOMINEE, TRIBUNAL_VOTE, VOTED
+from ..numbers import (
+    AIRLOCK_VOTE,
+    ALLOWED,
+    NO_MAJORITY,
+    TARGETED,
+    TRIBUNAL_NOMINEE,
+    TRIBUNAL_VOTE,
+    VOTED,
+)
 from ..pack import Effects
 from ..state import NOBODY, Ardor
-from .frames import chooser, living
-from .talk import before_vote
+from .frames import chooser, living, no_living
 
 
 def vote(g: Ardor, effects: Effects) -> None:
     """ARD-11.1, 11.6: every living player names a living player or nobody."""
-    g.then((before_vote,), (ask_votes, AIRLOCK_VOTE), (count_votes, effects))
+    g.then(*g.cards.before_vote, (ask_votes, AIRLOCK_VOTE), (count_votes, effects))
 
 
 def tribunal(g: Ardor, effects: Effects) -> None:
     """ARD-16.7: the active player names a living player, then all vote yes or no."""
-    g.then((nominate,), (before_vote,), (ask_votes, TRIBUNAL_VOTE), (count_yes, effects))
+    g.then((nominate,), *g.cards.before_vote, (ask_votes, TRIBUNAL_VOTE), (count_yes, effects))
 
 
 def nominate(g: Ardor) -> None:
     """ARD-16.7, ARD-R16: whom to try."""
     seat = chooser(g, g.active)
     g.ask(seat, TRIBUNAL_NOMINEE, sorted(living(g)), (nominated, seat))
+
+
+def no_nominee(g: Ardor, seat: int, option: int) -> int:
+    """ARD-16.7: a living player."""
+    return no_living(g, option)
 
 
 def nominated(g: Ardor, by: int, seat: int) -> None:
@@ -46,6 +58,13 @@ def ballot(g: Ardor, kind: int) -> list[int]:
     if kind == TRIBUNAL_VOTE:
         return [choices.NO, choices.YES]
     return [choices.NOBODY] + [choices.PICK + seat for seat in sorted(living(g))]
+
+
+def no_vote(g: Ardor, seat: int, option: int, kind: int) -> int:
+    """ARD-11.1: yes or no; or nobody, or a living player."""
+    if kind == TRIBUNAL_VOTE or option == choices.NOBODY:
+        return ALLOWED
+    return no_living(g, option - choices.PICK)
 
 
 def ask_votes(g: Ardor, kind: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..pack import Call, Selector
 from ..state import Frame, Gloom
 from .frames import seats_of
-from .stacks import compares, fits, icons_of, icons_shown, worth_of
+from .stacks import compares, icons_of, icons_shown, unfit, worth_of
 
 
 def all_hold(g: Gloom, f: Frame, conditions: tuple[Call, ...]) -> bool:
@@ -48,7 +48,7 @@ def exists(g: Gloom, f: Frame, filters: Selector) -> bool:
     """There is a Character in play that fits."""
     for crew in g.crew:
         for c in crew:
-            if fits(g, f, filters, c):
+            if not unfit(g, f, filters, c):
                 return True
     return False
 
@@ -59,7 +59,7 @@ def showing_count(g: Gloom, f: Frame, filters: Selector, icon: int) -> int:
     found = 0
     for crew in g.crew:
         for c in crew:
-            if shown[c] & icon and fits(g, f, filters, c):
+            if shown[c] & icon and not unfit(g, f, filters, c):
                 found += 1
     return found
 

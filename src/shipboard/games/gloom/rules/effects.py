@@ -6,6 +6,7 @@ from typing import Final
 
 from .. import choices
 from ..numbers import (
+    ALLOWED,
     CHOOSE_PLAYER,
     CHOOSE_STACK,
     CHOSE,
@@ -14,12 +15,15 @@ from ..numbers import (
     EXTRA_ACTION,
     GRANTED,
     MAY_USE,
+    NAMED_ALREADY,
+    NO_SUCH_PLAYER,
     SKIPS,
+    YOURSELF,
 )
 from ..pack import Call, Selector, Text
 from ..state import NOBODY, Frame, Gloom, Grant
 from .frames import choose, seats_of
-from .stacks import amount, fits, holds
+from .stacks import amount, holds, unfit
 
 A_DRAW: Final = 0
 A_TURN: Final = 1
@@ -53,14 +57,23 @@ def decided(g: Gloom, steps: Text, option: int) -> None:
 
 def choose_stack(g: Gloom, slot: int, filters: Selector, others: tuple[int, ...]) -> None:
     """GLM-6.8, R76: "you" chooses a fitting Character; without one, what follows does nothing."""
-    f = g.frame
-    taken = [f.chosen[other] for other in others]
-    found = [c for crew in g.crew for c in crew if c not in taken and fits(g, f, filters, c)]
+    you = g.frame.you
+    found = [c for crew in g.crew for c in crew if not no_stack(g, you, c, slot, filters, others)]
     if len(found) == 1:
         stack_chosen(g, slot, found[0])
     elif found:
         found.sort()
-        g.ask(f.you, CHOOSE_STACK, found, (stack_chosen, slot))
+        g.ask(you, CHOOSE_STACK, found, (stack_chosen, slot))
+
+
+def no_stack(
+    g: Gloom, seat: int, option: int, slot: int, filters: Selector, others: tuple[int, ...]
+) -> int:
+    """GLM-6.8: a Character who fits the text, and was not chosen for another of its parts."""
+    for other in others:
+        if g.frame.chosen[other] == option:
+            return NAMED_ALREADY
+    return unfit(g, g.frame, filters, option)
 
 
 def stack_chosen(g: Gloom, slot: int, c: int) -> None:
@@ -75,11 +88,23 @@ def choose_player(g: Gloom, giver: int) -> None:
     if giver != NOBODY and not any_cards(g, giver):
         return
     you = g.frame.you
-    others = [seat for seat in range(g.players) if seat != you]
-    if len(others) == 1:
-        player_chosen(g, others[0])
+    found = others(g, you)
+    if len(found) == 1:
+        player_chosen(g, found[0])
     else:
-        g.ask(you, CHOOSE_PLAYER, others, (player_chosen,))
+        g.ask(you, CHOOSE_PLAYER, found, (player_chosen,))
+
+
+def others(g: Gloom, you: int) -> list[int]:
+    """GLM-6.8, 7.4: the players whom a text may mean by another player."""
+    return [seat for seat in range(g.players) if not no_player(g, you, seat, NOBODY)]
+
+
+def no_player(g: Gloom, seat: int, option: int, giver: int) -> int:
+    """GLM-6.8, 7.4: another player."""
+    if option >= g.players:
+        return NO_SUCH_PLAYER
+    return YOURSELF if option == seat else ALLOWED
 
 
 def any_cards(g: Gloom, code: int) -> bool:

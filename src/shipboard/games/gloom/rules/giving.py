@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PUBLIC, fade, kinds, loose, take, within
+from shipboard.kernel.cards import KIND, PUBLIC, count_kind, fade, kinds, loose, take, within
 from shipboard.kernel.chance import below
 
 from ..numbers import (
+    ALLOWED,
     GAVE,
     GIVE_CARD,
     HANDS_SWAPPED,
     LAID_ASIDE,
+    LATER_PASSED,
     LOOKED,
+    NOT_HELD,
     PASS_CARDS,
     SAW,
     STREAM_HANDS,
+    TOO_FEW_AFTER,
 )
 from ..pack import Call
 from ..state import Gloom
@@ -103,15 +107,30 @@ def choosers(g: Gloom, n: int) -> list[int]:
 
 
 def can_be_passed(g: Gloom, seat: int, left: int) -> list[int]:
-    """The kinds with enough cards from there upwards to pick `left` of them."""
-    held = sorted([card & KIND for card in g.hand[seat]])
-    least = g.passing[seat][-1] & KIND if g.passing[seat] else 0
-    options: list[int] = []
-    for i in range(len(held) - left + 1):
-        if held[i] >= least and held[i] not in options:
-            options.append(held[i])
+    """The kinds that can be picked now, with `left` cards to go."""
+    held = kinds(g.hand[seat])
+    options = [kind for kind in held if not out_of_order(g, seat, kind, left)]
     # In an imagined world the card picked first may be any: then everything may follow.
-    return options if options else kinds(g.hand[seat])
+    return options if options else held
+
+
+def out_of_order(g: Gloom, seat: int, kind: int, left: int) -> int:
+    """GLM-R76: not below the last one picked, and with enough cards from there upwards."""
+    if g.passing[seat] and kind < g.passing[seat][-1] & KIND:
+        return LATER_PASSED
+    for card in g.hand[seat]:
+        if card & KIND >= kind:
+            left -= 1
+    return ALLOWED if left <= 0 else TOO_FEW_AFTER
+
+
+def no_pass(g: Gloom, seat: int, option: int, n: int, done: int) -> int:
+    """GLM-R76: a card of one's own hand, in order."""
+    if not count_kind(g.hand[seat], option):
+        return NOT_HELD
+    if option in can_be_passed(g, seat, n - done):
+        return ALLOWED
+    return out_of_order(g, seat, option, n - done)
 
 
 def chosen_to_pass(g: Gloom, n: int, answers: tuple[int, ...]) -> None:

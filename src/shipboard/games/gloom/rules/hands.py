@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, draw, fade, kinds, take, within
+from shipboard.kernel.cards import (
+    KIND,
+    PUBLIC,
+    VIEWERS,
+    count_kind,
+    draw,
+    fade,
+    kinds,
+    take,
+    within,
+)
 from shipboard.kernel.chance import below
 from shipboard.kernel.returns import give_back
 
 from .. import choices
 from ..numbers import (
+    ALLOWED,
     DISCARD_CARDS,
     DISCARDED,
     DREW,
+    MUST_BE_TAKEN,
+    NOT_DISCARDED,
+    NOT_HELD,
+    NOT_TO_TAKE,
     RESHUFFLED,
-    SALVAGE,
     SALVAGED,
     STREAM_DECK,
     STREAM_HANDS,
@@ -102,6 +116,11 @@ def discard_some(g: Gloom, seat: int, n: int) -> None:
         g.ask(seat, DISCARD_CARDS, kinds(g.hand[seat]), (discard_one, seat, n))
 
 
+def not_held(g: Gloom, seat: int, option: int, *args: int) -> int:
+    """GLM-6.8, R34: a card of one's own hand, to be discarded or given away."""
+    return ALLOWED if count_kind(g.hand[seat], option) else NOT_HELD
+
+
 def discard_one(g: Gloom, seat: int, n: int, kind: int) -> None:
     """GLM-R34: the card is shown."""
     take(g, g.hand[seat], kind, VIEWERS)
@@ -127,33 +146,44 @@ def put_off(g: Gloom, seat: int, kind: int) -> None:
         g.tell(DISCARDED, (seat, kind))
 
 
-def salvage(g: Gloom, code: int, cards: int, n: int, may: bool) -> None:
+def salvage(g: Gloom, code: int, cards: int, n: int, asks: int, may: bool) -> None:
     """GLM-R33, R35: the players concerned take cards out of the discard pile."""
-    g.then(*[(salvage_some, seat, cards, n, may) for seat in seats_of(g, g.frame, code)])
+    g.then(*[(salvage_some, seat, cards, n, asks, may) for seat in seats_of(g, g.frame, code)])
 
 
-def salvage_some(g: Gloom, seat: int, cards: int, n: int, may: bool) -> None:
+def salvage_some(g: Gloom, seat: int, cards: int, n: int, asks: int, may: bool) -> None:
     """GLM-R32, R33, R76: any fitting card; without one the effect does nothing."""
-    fits = g.cards.fits[cards]
-    found = [choices.PLAY + kind for kind in kinds(g.discard) if fits[kind]]
+    options = [choices.TAKE + kind for kind in kinds(g.discard)]
+    found = [o for o in options if not no_salvage(g, seat, o, seat, cards, n, asks, may)]
     if not found or n == 0:
         return
     if may:
         found.insert(0, choices.DECLINE)
     if len(found) > 1:
-        g.ask(seat, SALVAGE, found, (salvaged, seat, cards, n, may))
+        g.ask(seat, asks, found, (salvaged, seat, cards, n, asks, may))
     else:
-        salvaged(g, seat, cards, n, may, found[0])
+        salvaged(g, seat, cards, n, asks, may, found[0])
 
 
-def salvaged(g: Gloom, seat: int, cards: int, n: int, may: bool, option: int) -> None:
+def no_salvage(
+    g: Gloom, seat: int, option: int, taker: int, cards: int, left: int, asks: int, may: bool
+) -> int:
+    """GLM-R32, R33: a fitting card of the discard pile; none only where the effect says may."""
+    if option == choices.DECLINE:
+        return ALLOWED if may else MUST_BE_TAKEN
+    if option - choices.TAKE not in g.discard:
+        return NOT_DISCARDED
+    return ALLOWED if g.cards.fits[cards][option - choices.TAKE] else NOT_TO_TAKE
+
+
+def salvaged(g: Gloom, seat: int, cards: int, n: int, asks: int, may: bool, option: int) -> None:
     """All know that the card went to that hand."""
     if option == choices.DECLINE:
         return
-    kind = option - choices.PLAY
+    kind = option - choices.TAKE
     g.discard.remove(kind)
     g.hand[seat].append(within(kind, PUBLIC))
     if g.telling:
         g.tell(SALVAGED, (seat, kind))
     if n > 1:
-        g.then((salvage_some, seat, cards, n - 1, may))
+        g.then((salvage_some, seat, cards, n - 1, asks, may))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import kinds
+from shipboard.kernel.cards import count_kind, kinds
 
+from .. import numbers as n
 from ..pack import (
     A_CARD,
     ALLOW,
@@ -15,7 +16,6 @@ from ..pack import (
     FORBID,
     FREE_PLAY,
     LIVING,
-    MODIFIER,
     ON_DEAD,
     SECOND_ACTION,
     UNTIMELY_DEATH,
@@ -25,13 +25,13 @@ from ..state import NOBODY, Frame, Gloom, Grant
 from .frames import frame, means
 from .stacks import (
     TEXT,
-    fits,
     holds,
     picked,
     selects,
     source_frame,
     statics_of,
     the_dead,
+    unfit,
     worths,
 )
 
@@ -40,6 +40,8 @@ FOR_ACTION: Final = 0  # an action, or a free play by an ongoing effect at that 
 FOR_GRANT: Final = 1  # the free play granted last (D6)
 FOR_LAST_GAP: Final = 2  # a free play after the last action (D7)
 FOR_RESPONSE: Final = 3  # an answer to what was announced (D5)
+
+ANYHOW: Final = 4  # to go somewhere by the general rules, whatever it is played for
 
 ALL_TOLD: Final = -1  # every effect of a card is carried out, as a mask
 
@@ -59,7 +61,7 @@ def prohibitions(g: Gloom, seat: int, kind: int) -> list[Text]:
                     f = source_frame(g, source)
                     if (
                         means(g, f, static[2], seat)
-                        and holds(g, f, static[1])
+                        and (static[1] is None or holds(g, f, static[1]))
                         and not (static[5] is not None and holds(g, f, static[5]))
                     ):
                         found.append((f, static[4]))
@@ -69,9 +71,9 @@ def prohibitions(g: Gloom, seat: int, kind: int) -> list[Text]:
 def permissions(g: Gloom, seat: int, kind: int, how: int) -> list[Text]:
     """GLM-11.7, R29, R43: what allows this card in this way: (frame, selector) of each effect."""
     found: list[Text] = []
-    if not g.cards.response[kind]:
+    if g.cards.can_be_allowed[kind] >> how & 1:
         for source in g.allows:
-            for static in statics_of(g, source):
+            for static in g.cards.statics[source & TEXT]:
                 if static[0] == ALLOW and static[5] == how and g.cards.fits[static[3]][kind]:
                     f = source_frame(g, source)
                     if means(g, f, static[2], seat) and holds(g, f, static[1]):
@@ -92,33 +94,64 @@ def forbidden(g: Gloom, seat: int, kind: int) -> bool:
     return len(g.forbids) > 0 and concern(g, prohibitions(g, seat, kind), -1)
 
 
-def reach(g: Gloom, seat: int, kind: int, lifts_death: bool, by_board: bool) -> list[int]:
-    """GLM-6.2 to 6.4, 8.1 to 8.3, 8.10: the Characters for whom a card may be announced.
-
-    With `by_board` the card's own text is not looked at.
-    """
-    pack = g.cards
-    found = g.alive
-    if lifts_death:
-        found = found + the_dead(g)
-    elif g.allows:
+def candidates(g: Gloom, seat: int, how: int, kind: int) -> list[int]:
+    """GLM-6.3, 6.4, 8.10, R88: the living, and the dead on whom an effect lets it be played."""
+    if how == FOR_GRANT and g.grants[-1].lifts_death:
+        return g.alive + the_dead(g)
+    if g.allows:
         on_dead = permissions(g, seat, kind, ON_DEAD)
         if on_dead:
-            found = found + meant(g, on_dead, the_dead(g))
+            return g.alive + meant(g, on_dead, the_dead(g))
+    return g.alive[:]
+
+
+def no_aim(g: Gloom, seat: int, how: int, kind: int, found: list[int], by_board: bool) -> int:
+    """GLM-6.2, 8.1 to 8.5, 11.4, 11.7, 12.12: leaves the candidates on whom it may be played now.
+
+    If that is nobody, it says why not. With `by_board` the card's own text is not looked at.
+    """
+    pack = g.cards
+    needs_leave = how == FOR_LAST_GAP
     if pack.sort[kind] == UNTIMELY_DEATH:
+        if how == FOR_ACTION and not death_now(g, kind):
+            needs_leave = True
+            if not g.allows:
+                found.clear()
+                return no_leave(g, how)
         worth = worths(g)
-        fitting = [c for c in found if worth[c] < 0]
-        if g.allows:
-            anyway = meant(g, permissions(g, seat, kind, ANY_WORTH), found)
-            fitting += [c for c in anyway if worth[c] >= 0]
-        found = fitting
+        anyway = permissions(g, seat, kind, ANY_WORTH) if g.allows else []
+        if anyway:
+            lifted = meant(g, anyway, found)
+            found[:] = [c for c in found if worth[c] < 0 or c in lifted]
+        else:
+            found[:] = [c for c in found if worth[c] < 0]
+        if not found:
+            return n.NOT_NEGATIVE
     if g.forbids and pack.can_be_forbidden[kind]:
-        barred = meant(g, prohibitions(g, seat, kind), found)
+        bans = prohibitions(g, seat, kind)
+        barred = meant(g, bans, found) if bans else []
         if barred:
-            found = [c for c in found if c not in barred]
-    if by_board or pack.play_if[kind] is None:
-        return found
-    return suited(g, seat, kind, found)
+            found[:] = [c for c in found if c not in barred]
+            if not found:
+                return n.FORBIDDEN
+    if not by_board and pack.play_if[kind] is not None:
+        found[:] = suited(g, seat, kind, found)
+        if not found:
+            return n.UNSUITED
+    if needs_leave:
+        found[:] = [c for c in found if ways(g, seat, how, kind, c)]
+        return n.ALLOWED if found else no_leave(g, how)
+    if how == FOR_GRANT:
+        found[:] = granted_on(g, g.grants[-1], found)
+        return n.ALLOWED if found else n.GRANTED_ELSEWHERE
+    return n.ALLOWED
+
+
+def no_leave(g: Gloom, how: int) -> int:
+    """GLM-8.4, 11.7, R84: what is missing where only an effect would let it be played."""
+    if how == FOR_LAST_GAP:
+        return n.NO_FREE_PLAY
+    return n.LATE_DEATH if g.action == 2 else n.EXTRA_DEATH
 
 
 def meant(g: Gloom, effects: list[Text], among: list[int]) -> list[int]:
@@ -137,16 +170,18 @@ def suited(g: Gloom, seat: int, kind: int, among: list[int]) -> list[int]:
 
 def targets(g: Gloom, seat: int, how: int, kind: int) -> list[int]:
     """GLM-1.14, 6.3, 8.1, 8.4, 11.4: the Characters of all crews on which it may be played now."""
-    if how == FOR_GRANT:
-        grant = g.grants[-1]
-        lifts_death = grant.lifts_death
-        return granted_on(g, grant, reach(g, seat, kind, lifts_death, False))
-    if how == FOR_ACTION and (g.cards.sort[kind] == MODIFIER or death_now(g, kind)):
-        return reach(g, seat, kind, False, False)
-    if not g.allows:
-        return []
-    found = reach(g, seat, kind, False, False)
-    return [c for c in found if ways(g, seat, how, kind, c)]
+    found = candidates(g, seat, how, kind)
+    no_aim(g, seat, how, kind, found, False)
+    return found
+
+
+def no_target(g: Gloom, seat: int, how: int, kind: int, c: int) -> int:
+    """GLM-2.5, 6.2 to 6.4, 8.1 to 8.4, 8.10, 11.4: on whom the card may be played now."""
+    if g.owner[c] < 0:
+        return n.NOT_IN_GAME
+    if c not in candidates(g, seat, how, kind):
+        return n.ON_DEAD
+    return no_aim(g, seat, how, kind, [c], False)
 
 
 def ways(g: Gloom, seat: int, how: int, kind: int, c: int) -> int:
@@ -178,50 +213,58 @@ def death_now(g: Gloom, kind: int) -> bool:
     return g.action == 1 or (g.action == 2 and g.cards.second_action[kind])
 
 
-def playable(g: Gloom, seat: int, how: int, kind: int) -> bool:
-    """GLM-6.2, 7.6, 13.1, R31, R44: the card can be announced now, whatever its targets."""
+def no_play(g: Gloom, seat: int, how: int, kind: int) -> int:
+    """GLM-5.7: a card of the hand that can be announced now."""
+    return unplayable(g, seat, how, kind) if count_kind(g.hand[seat], kind) else n.NOT_IN_HAND
+
+
+def unplayable(g: Gloom, seat: int, how: int, kind: int) -> int:
+    """GLM-6.2, 7.6, 13.1, R31, R44: why the card cannot be announced now, whatever its targets."""
     pack = g.cards
     if pack.response[kind]:
-        return False
+        return n.IN_OWN_TURN
     if how == FOR_GRANT and not pack.fits[g.grants[-1].cards][kind]:
-        return False
+        return n.OF_OTHER_KIND
     if pack.sort[kind] == EVENT:
         if how == FOR_LAST_GAP and not ways(g, seat, how, kind, -1):
-            return False
-        return event_possible(g, seat, how, kind, ALL_TOLD)
-    return len(targets(g, seat, how, kind)) > 0
+            return n.NO_FREE_PLAY
+        return no_event(g, seat, how, kind, ALL_TOLD)
+    return no_aim(g, seat, how, kind, candidates(g, seat, how, kind), False)
 
 
 def playable_cards(g: Gloom, seat: int, how: int, first: int) -> list[int]:
     """The cards of the hand that can be announced now, as options from `first` on."""
     held = kinds(g.hand[seat])
     if how == FOR_GRANT:
-        return [first + kind for kind in held if playable(g, seat, how, kind)]
+        return [first + kind for kind in held if not unplayable(g, seat, how, kind)]
     alike = g.cards.alike
-    judged: dict[int, bool] = {}
+    judged: dict[int, int] = {}
     options: list[int] = []
     for kind in held:
         like = alike[kind]
         if like not in judged:
-            judged[like] = playable(g, seat, how, kind)
-        if judged[like]:
+            judged[like] = unplayable(g, seat, how, kind)
+        if not judged[like]:
             options.append(first + kind)
     return options
 
 
-def event_possible(g: Gloom, seat: int, how: int, kind: int, told: int) -> bool:
+def no_event(g: Gloom, seat: int, how: int, kind: int, told: int) -> int:
     """GLM-7.4, 7.5, R31: not forbidden, its demand on the board met, all its targets there.
 
     `told` is a mask of its effects that will be carried out.
     """
     condition = g.cards.requires[kind]
     if condition is not None and not holds(g, frame(seat, -1, seat, seat, kind, 0), condition):
-        return False
-    if g.cards.slots[kind]:  # what forbids the Event altogether forbids it to name anybody
-        named = passed_over(g, kind, (), told)
-        if len(named) < len(g.cards.slots[kind]):
-            return len(nameable(g, seat, how, kind, named, True, told)) > 0
-    return not forbidden(g, seat, kind)
+        return n.DEMAND_UNMET
+    bans = prohibitions(g, seat, kind) if g.forbids else []
+    if bans and concern(g, bans, -1):
+        return n.FORBIDDEN
+    if g.cards.slots[kind]:
+        f = frame(seat, -1, seat, g.active, kind, 0)
+        if not completed(g, f, bans, how, (), told):
+            return n.TOO_FEW_TO_NAME
+    return n.ALLOWED
 
 
 def answering(g: Gloom, what: int, seat: int, kind: int) -> int:
@@ -243,7 +286,7 @@ def fits_announced(g: Gloom, answered: Text, seat: int, kind: int) -> bool:
         return True
     f = frame(seat, NOBODY, seat, g.active, kind, 0)
     for c in g.named:
-        if fits(g, f, answered[2], c):
+        if not unfit(g, f, answered[2], c):
             return True
     return False
 
@@ -257,46 +300,77 @@ def passed_over(g: Gloom, kind: int, named: tuple[int, ...], told: int) -> tuple
 
 
 def nameable(
-    g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], one: bool, told: int
+    g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], told: int
+) -> list[int]:
+    """GLM-7.4: all Characters that the Event may name next."""
+    bans = prohibitions(g, seat, kind) if g.forbids else []
+    return names(g, frame(seat, -1, seat, g.active, kind, 0), bans, how, named, False, told)
+
+
+def names(
+    g: Gloom, f: Frame, bans: list[Text], how: int, named: tuple[int, ...], one: bool, told: int
 ) -> list[int]:
     """GLM-7.4, 7.5, R57: Characters that the Event may name next, and can be completed after that.
 
-    With `one` the first of them is enough.
+    `f` is the Event's frame, `bans` what forbids it to its player. With `one` the first of them is
+    enough.
     """
-    slot: Text = g.cards.slots[kind][len(named)]
-    is_last = len(named) + 1 == len(g.cards.slots[kind])
-    bans = prohibitions(g, seat, kind) if g.forbids else []
-    f = frame(seat, -1, seat, g.active, kind, 0)
     found: list[int] = []
+    slot: Text = g.cards.slots[f.card][len(named)]
     for crew in eligible(g, slot):
         for c in crew:
-            if (
-                fits(g, f, slot[0], c)
-                and is_new(slot, named, c)
-                and not (bans and concern(g, bans, c))
-                and (how != FOR_GRANT or granted_on(g, g.grants[-1], [c]))
-                and (is_last or completed(g, seat, how, kind, (*named, c), told))
-            ):
+            if not unfit(g, f, slot[0], c) and not no_name(g, f, bans, how, named, c, told):
                 found.append(c)
                 if one:
                     return found
     return found
 
 
-def completed(g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], told: int) -> bool:
+def no_name(
+    g: Gloom, f: Frame, bans: list[Text], how: int, named: tuple[int, ...], c: int, told: int
+) -> int:
+    """GLM-7.5, 12.12, R31, R83, R85: a fitting Character whom the Event may name next."""
+    slots = g.cards.slots[f.card]
+    if named:
+        no = named_before(slots[len(named)], named, c)
+        if no:
+            return no
+    if bans and concern(g, bans, c):
+        return n.FORBIDDEN
+    if how == FOR_GRANT and not granted_on(g, g.grants[-1], [c]):
+        return n.GRANTED_ELSEWHERE
+    if len(named) + 1 < len(slots) and not completed(g, f, bans, how, (*named, c), told):
+        return n.NONE_AFTER_IT
+    return n.ALLOWED
+
+
+def no_named(
+    g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], c: int, told: int
+) -> int:
+    """GLM-7.4, 13.9, R57: a Character whom the Event may name next, among those eligible."""
+    slot: Text = g.cards.slots[kind][len(named)]
+    f = frame(seat, -1, seat, g.active, kind, 0)
+    no = no_redirect(g, c) if slot[3] else n.ALLOWED
+    no = no or unfit(g, f, slot[0], c)
+    return no or no_name(g, f, prohibitions(g, seat, kind), how, named, c, told)
+
+
+def completed(
+    g: Gloom, f: Frame, bans: list[Text], how: int, named: tuple[int, ...], told: int
+) -> bool:
     """GLM-7.5: whether all that is still to be named after these is there."""
-    named = passed_over(g, kind, named, told)
-    if len(named) == len(g.cards.slots[kind]):
+    named = passed_over(g, f.card, named, told)
+    if len(named) == len(g.cards.slots[f.card]):
         return True
-    return len(nameable(g, seat, how, kind, named, True, told)) > 0
+    return len(names(g, f, bans, how, named, True, told)) > 0
 
 
-def is_new(slot: Text, named: tuple[int, ...], c: int) -> bool:
-    """GLM-7.5: not named already; a pair in which both are named alike is named in order."""
+def named_before(slot: Text, named: tuple[int, ...], c: int) -> int:
+    """GLM-7.5, R83: not named already; a pair that is named alike is named in order."""
     for other in slot[1]:
         if named[other] == c:
-            return False
-    return slot[2] < 0 or c >= named[slot[2]]
+            return n.NAMED_ALREADY
+    return n.ALLOWED if slot[2] < 0 or c >= named[slot[2]] else n.NOT_ASCENDING
 
 
 def eligible(g: Gloom, slot: Text) -> list[list[int]]:
@@ -309,7 +383,14 @@ def eligible(g: Gloom, slot: Text) -> list[list[int]]:
 
 def elsewhere(g: Gloom) -> list[int]:
     """GLM-R57: the Characters to whom the announced card may go instead."""
-    return [c for c in reach(g, g.active, g.announced[0], False, False) if c != g.named[0]]
+    return [c for c in targets(g, g.active, ANYHOW, g.announced[0]) if c != g.named[0]]
+
+
+def no_redirect(g: Gloom, c: int) -> int:
+    """GLM-13.9, R57: another Character to whom the announced card may go."""
+    if c == g.named[0]:
+        return n.AIMED_THERE
+    return no_target(g, g.active, ANYHOW, g.announced[0], c)
 
 
 def conceivable(g: Gloom, seat: int, cards: int) -> bool:
@@ -318,15 +399,13 @@ def conceivable(g: Gloom, seat: int, cards: int) -> bool:
         return False
     pack = g.cards
     fitting = pack.fits[cards]
-    grant = g.grants[-1]
-    lifts_death = grant.lifts_death
     for kind in range(len(fitting)):
         if not fitting[kind] or pack.response[kind]:
             continue
         if pack.sort[kind] == EVENT:
             if not forbidden(g, seat, kind):
                 return True
-        elif granted_on(g, grant, reach(g, seat, kind, lifts_death, True)):
+        elif not no_aim(g, seat, FOR_GRANT, kind, candidates(g, seat, FOR_GRANT, kind), True):
             return True
     return False
 
@@ -355,6 +434,8 @@ def permission_fits(g: Gloom, seat: int, f: Frame, static: Text) -> bool:
         if pack.sort[kind] == EVENT:
             if selects(g, f, static[4], -1) and not forbidden(g, seat, kind):
                 return True
-        elif picked(g, f, static[4], reach(g, seat, kind, False, True)):
-            return True
+        else:
+            found = candidates(g, seat, ANYHOW, kind)
+            if not no_aim(g, seat, ANYHOW, kind, found, True) and picked(g, f, static[4], found):
+                return True
     return False

@@ -6,7 +6,18 @@ from typing import Final
 
 from shipboard.kernel.cards import PUBLIC, kinds, within
 
-from ..numbers import BOUNCED, CHOOSE_STACK_CARD, DIED, EXCHANGED, MOVED, REMOVED, REVIVED, STRIPPED
+from ..numbers import (
+    ALLOWED,
+    BOUNCED,
+    CHOOSE_STACK_CARD,
+    DIED,
+    EXCHANGED,
+    MOVED,
+    NO_SUCH_MODIFIER,
+    REMOVED,
+    REVIVED,
+    STRIPPED,
+)
 from ..pack import CHOSEN, MODIFIER, THIS, UNTIMELY_DEATH, Selector
 from ..state import NOBODY, Gloom
 from .ending import check_end
@@ -49,6 +60,11 @@ def choose_card(g: Gloom, c: int, place: int) -> None:
         g.ask(g.frame.you, CHOOSE_STACK_CARD, found, (card_chosen, place))
     elif found:
         card_chosen(g, place, found[0])
+
+
+def no_modifier(g: Gloom, seat: int, option: int, c: int, place: int) -> int:
+    """GLM-R38, R76: a Modifier of the stack."""
+    return ALLOWED if option in modifiers(g, c) else NO_SUCH_MODIFIER
 
 
 def card_chosen(g: Gloom, place: int, kind: int) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, draw, kinds, loose, placed
+from shipboard.kernel.cards import KIND, count_kind, draw, kinds, loose, placed
 from shipboard.kernel.chance import shuffle
 
-from ..numbers import CHOOSE_PEEKED, KEPT, PEEKED, PUT_UNDER, STREAM_PEEK
+from ..numbers import ALLOWED, CHOOSE_PEEKED, KEPT, NOT_LOOKED_AT, PEEKED, PUT_UNDER, STREAM_PEEK
 from ..state import Gloom
 from .frames import seats_of
 from .hands import reshuffle
@@ -36,6 +36,11 @@ def keep_some(g: Gloom, seat: int, keep: int) -> None:
         g.ask(seat, CHOOSE_PEEKED, kinds(g.peeked), (kept, seat, keep))
     else:
         put_under(g)
+
+
+def no_peeked(g: Gloom, seat: int, option: int, viewer: int, keep: int) -> int:
+    """GLM-R62: one of the cards looked at."""
+    return ALLOWED if count_kind(g.peeked, option) else NOT_LOOKED_AT
 
 
 def kept(g: Gloom, seat: int, keep: int, kind: int) -> None:

@@ -8,6 +8,7 @@ from .. import choices
 from ..numbers import (
     AIMED_AT,
     AIMED_AT_PLAYER,
+    ALLOWED,
     ANNOUNCED,
     EVENT_OVER,
     FIZZLED,
@@ -20,7 +21,7 @@ from ..state import NOBODY, Gloom
 from .effects import carry_out
 from .ending import check_end
 from .frames import frame
-from .legal import FOR_GRANT, conceivable, playable_cards
+from .legal import FOR_GRANT, conceivable, no_play, playable_cards
 from .moves import tell_life
 from .responses import next_asked, window
 from .stacks import settle, worth_of
@@ -126,6 +127,13 @@ def offer_free_play(g: Gloom, seat: int) -> None:
     else:
         g.grants.pop()
         g.then((offer_free_play, seat))
+
+
+def no_free_play(g: Gloom, seat: int, option: int, player: int) -> int:
+    """GLM-11.4, 11.9: a card for which the free play is, or none."""
+    if option == choices.DECLINE:
+        return ALLOWED
+    return no_play(g, seat, FOR_GRANT, option - choices.PLAY)
 
 
 def free_play_chosen(g: Gloom, seat: int, option: int) -> None:

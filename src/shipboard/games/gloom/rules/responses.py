@@ -12,18 +12,24 @@ from .. import choices
 from ..numbers import (
     AIMED_AT,
     AIMED_AT_PLAYER,
+    ALLOWED,
     CANCELLED,
+    NO_ANSWER_THERE,
+    NO_ANSWER_TO_IT,
+    NO_RESPONSE,
+    NOT_IN_HAND,
     REDIRECTED,
     RESPOND,
     RESPONDED,
     RESPONSE_OVER,
+    UNCANCELLABLE,
     WINDOW,
 )
 from ..pack import A_CARD
 from ..state import NOBODY, Gloom
 from .effects import carry_out
 from .frames import frame
-from .legal import FOR_RESPONSE, answering, event_possible
+from .legal import FOR_RESPONSE, answering, no_event
 from .stages import choose_further
 from .triggers import note_play
 
@@ -47,7 +53,7 @@ def next_asked(g: Gloom, what: int, start: int) -> int:
         if not is_gone(g, kind):
             for j in range(start, found or g.players):
                 seat = (g.active + j) % g.players
-                if g.hand[seat] and is_open(g, what, seat, kind):
+                if g.hand[seat] and not no_answer(g, what, seat, kind):
                     found = j
                     break
     return found
@@ -65,14 +71,14 @@ def is_gone(g: Gloom, kind: int) -> bool:
     return g.discard.count(kind) + g.box.count(kind) >= g.cards.copies[kind]
 
 
-def is_open(g: Gloom, what: int, seat: int, kind: int) -> bool:
-    """GLM-13.2, R56 a to e, R57: it fits, and it could do its work."""
+def no_answer(g: Gloom, what: int, seat: int, kind: int) -> int:
+    """GLM-13.2, R56 a to e, R57: of a Response to this: it fits, and it could do its work."""
     told = answering(g, what, seat, kind)
     if not told:
-        return False
+        return NO_ANSWER_THERE
     if g.cards.cancels[kind] & told and g.cards.uncancellable[g.announced[0]]:
-        return False
-    return event_possible(g, seat, FOR_RESPONSE, kind, told)
+        return UNCANCELLABLE
+    return no_event(g, seat, FOR_RESPONSE, kind, told)
 
 
 def ask_next(g: Gloom, start: int) -> None:
@@ -96,8 +102,22 @@ def playable_responses(g: Gloom, seat: int) -> list[int]:
     return [
         choices.PLAY + kind
         for kind in responses_to(g, what)
-        if count_kind(g.hand[seat], kind) and is_open(g, what, seat, kind)
+        if count_kind(g.hand[seat], kind) and not no_answer(g, what, seat, kind)
     ]
+
+
+def no_respond(g: Gloom, seat: int, option: int, j: int) -> int:
+    """GLM-13.2, 13.3: a Response in the hand that is open now, or none."""
+    if option == choices.DECLINE:
+        return ALLOWED
+    kind = option - choices.PLAY
+    if not count_kind(g.hand[seat], kind):
+        return NOT_IN_HAND
+    if not g.cards.response[kind]:
+        return NO_RESPONSE
+    if kind not in responses_to(g, g.answering):
+        return NO_ANSWER_TO_IT
+    return no_answer(g, g.answering, seat, kind)
 
 
 def responded(g: Gloom, j: int, option: int) -> None:

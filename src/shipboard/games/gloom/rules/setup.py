@@ -6,9 +6,12 @@ from shipboard.kernel.cards import KIND
 from shipboard.kernel.chance import below, shuffle
 
 from ..numbers import (
+    ALLOWED,
+    CHARACTER_TAKEN,
     CHOOSE_CHARACTER,
     HOST_PICKS_START,
     JOINED_CREW,
+    NO_SUCH_PLAYER,
     NOMINATE_START,
     NOMINATED,
     STARTS,
@@ -48,6 +51,11 @@ def choose_character(g: Gloom, picked: int) -> None:
         g.ask(seat, CHOOSE_CHARACTER, sorted(g.spare), (character_chosen, seat, picked))
 
 
+def no_character(g: Gloom, seat: int, option: int, picked: int) -> int:
+    """GLM-2.3: no Character belongs to two players."""
+    return ALLOWED if option in g.spare else CHARACTER_TAKEN
+
+
 def character_chosen(g: Gloom, seat: int, picked: int, c: int) -> None:
     """GLM-2.4: the Character lies face up in front of its owner."""
     join(g, seat, c)
@@ -82,6 +90,11 @@ def choose_start(g: Gloom) -> None:
         started(g, g.start_seat)
     else:
         started(g, below(g, STREAM_START, g.players))
+
+
+def no_start(g: Gloom, seat: int, option: int) -> int:
+    """GLM-2.1, 2.10, R4: one of the players, oneself included."""
+    return ALLOWED if option < g.players else NO_SUCH_PLAYER
 
 
 def nominated(g: Gloom, names: tuple[int, ...]) -> None:

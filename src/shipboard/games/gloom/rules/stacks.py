@@ -8,6 +8,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ..numbers import (
+    ALLOWED,
+    MUST_BE_ANOTHER,
+    MUST_BE_DEAD,
+    MUST_BE_OTHERS,
+    MUST_BE_YOURS,
+    MUST_HAVE_MODIFIER,
+    MUST_HAVE_WORTH,
+    MUST_LIVE,
+    MUST_SHOW_ICON,
+    NOT_IN_GAME,
+)
 from ..pack import (
     ABOVE,
     ALLOW,
@@ -297,32 +309,32 @@ def compares(value: int, comparison: int, n: int) -> bool:
     return value > n
 
 
-def fits(g: Gloom, f: Frame, filters: Selector, c: int) -> bool:
-    """Whether a Character in play fits a filter: (flags, Self-Worth tests, icons)."""
+def unfit(g: Gloom, f: Frame, filters: Selector, c: int) -> int:
+    """GLM-6.8, 7.4, 7.5: why a Character does not fit a filter: (flags, tests, icons)."""
     owner = g.owner[c]
     if owner < 0:
-        return False
+        return NOT_IN_GAME
     flags: int = filters[0]
     if flags & LIVING and g.dead[c]:
-        return False
+        return MUST_LIVE
     if flags & DEAD and not g.dead[c]:
-        return False
+        return MUST_BE_DEAD
     if flags > DEAD:
         if flags & OF_YOU and owner != f.you:
-            return False
+            return MUST_BE_YOURS
         if flags & OTHER_OF_YOU and (owner != f.you or c == f.character):
-            return False
+            return MUST_BE_ANOTHER
         if flags & OF_OTHER and owner == f.you:
-            return False
+            return MUST_BE_OTHERS
         if flags & HAS_MODIFIER and not has_modifier(g, c):
-            return False
+            return MUST_HAVE_MODIFIER
     if filters[1]:
         worth = worths(g)[c]
-        for comparison, n in filters[1]:
-            if not compares(worth, comparison, n):
-                return False
+        for comparison, number in filters[1]:
+            if not compares(worth, comparison, number):
+                return MUST_HAVE_WORTH
     icons: int = filters[2]
-    return icons == 0 or icons_shown(g)[c] & icons == icons
+    return ALLOWED if icons == 0 or icons_shown(g)[c] & icons == icons else MUST_SHOW_ICON
 
 
 def selects(g: Gloom, f: Frame, selector: Selector, c: int) -> bool:
@@ -332,7 +344,7 @@ def selects(g: Gloom, f: Frame, selector: Selector, c: int) -> bool:
         return True
     if sort == THIS:
         return c == f.character
-    return c >= 0 and fits(g, f, selector[1], c)
+    return c >= 0 and not unfit(g, f, selector[1], c)
 
 
 def picked(g: Gloom, f: Frame, selector: Selector, among: list[int]) -> list[int]:
@@ -342,7 +354,7 @@ def picked(g: Gloom, f: Frame, selector: Selector, among: list[int]) -> list[int
         return among
     if sort == THIS:
         return [f.character] if f.character in among else []
-    return [c for c in among if fits(g, f, selector[1], c)]
+    return [c for c in among if not unfit(g, f, selector[1], c)]
 
 
 def selected(g: Gloom, f: Frame, selector: Selector) -> list[int]:
@@ -353,5 +365,5 @@ def selected(g: Gloom, f: Frame, selector: Selector) -> list[int]:
         c
         for seat in range(g.active, g.active + g.players)
         for c in g.crew[seat % g.players]
-        if selector[0] != FITTING or fits(g, f, selector[1], c)
+        if selector[0] != FITTING or not unfit(g, f, selector[1], c)
     ]

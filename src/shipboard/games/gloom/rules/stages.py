@@ -11,9 +11,10 @@ from typing import Any
 from shipboard.kernel.state import Step
 
 from .. import choices
-from ..numbers import CHOOSE_MODE, CHOOSE_TARGET, NAME_PLAYER
+from ..numbers import ALLOWED, CHOOSE_MODE, CHOOSE_TARGET, NAME_PLAYER
 from ..pack import EVENT
 from ..state import NOBODY, Gloom
+from .effects import no_player, others
 from .legal import (
     ALL_TOLD,
     BY_ACTION,
@@ -21,6 +22,8 @@ from .legal import (
     FOR_RESPONSE,
     answering,
     nameable,
+    no_named,
+    no_target,
     passed_over,
     targets,
     ways,
@@ -36,23 +39,36 @@ def choose_further(
     pack = g.cards
     told = ALL_TOLD if how != FOR_RESPONSE else answering(g, g.answering, seat, kind)
     if pack.names_player[kind] & told and player == NOBODY:
-        others = [other for other in range(g.players) if other != seat]
-        if len(others) > 1:
-            ask_stage(g, seat, how, NAME_PLAYER, others, (player_named, done, seat, how, kind))
+        found = others(g, seat)
+        if len(found) > 1:
+            ask_stage(g, seat, how, NAME_PLAYER, found, (player_named, done, seat, how, kind))
             return
-        player = others[0]
+        player = found[0]
     event = pack.sort[kind] == EVENT
     if event:
         named = passed_over(g, kind, named, told)
     if len(named) < (len(pack.slots[kind]) if event else 1):
         if event:
-            found = nameable(g, seat, how, kind, named, False, told)
+            found = nameable(g, seat, how, kind, named, told)
         else:
             found = targets(g, seat, how, kind)
         then = (target_named, done, seat, how, kind, player, named)
         ask_stage(g, seat, how, CHOOSE_TARGET, sorted(found), then)
         return
     choose_way(g, done, seat, how, kind, player, named)
+
+
+def no_further(g: Gloom, seat: int, option: int, how: int, kind: int, named: Named) -> int:
+    """GLM-6.1, 7.4: a target of the card, by what is asked of it now; or any way to play it."""
+    asked = g.open[0][2]
+    if asked == CHOOSE_MODE:
+        return ALLOWED
+    if asked == NAME_PLAYER:
+        return no_player(g, seat, option, NOBODY)
+    if g.cards.sort[kind] != EVENT:
+        return no_target(g, seat, how, kind, option)
+    told = ALL_TOLD if how != FOR_RESPONSE else answering(g, g.answering, seat, kind)
+    return no_named(g, seat, how, kind, passed_over(g, kind, named, told), option, told)
 
 
 def ask_stage(g: Gloom, seat: int, how: int, kind: int, options: list[int], then: Step) -> None:
@@ -73,6 +89,21 @@ def target_named(
 ) -> None:
     """The next Character is named."""
     choose_further(g, done, seat, how, kind, player, (*named, c))
+
+
+def no_first_target(
+    g: Gloom, seat: int, option: int, done: Any, asked: int, how: int, kind: int, player: int
+) -> int:
+    """What follows after the player is named."""
+    return no_further(g, seat, option, how, kind, ())
+
+
+def no_next_target(
+    g: Gloom, seat: int, option: int, done: Any, asked: int, how: int, kind: int, player: int,
+    named: Named, c: int,
+) -> int:  # fmt: skip
+    """What follows after a Character is named."""
+    return no_further(g, seat, option, how, kind, (*named, c))
 
 
 def choose_way(

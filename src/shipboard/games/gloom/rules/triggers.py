@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ..numbers import ORDER_TRIGGERS, TRIGGERED
+from shipboard.kernel.cards import kinds
+
+from ..numbers import ALLOWED, NO_SUCH_EFFECT, ORDER_TRIGGERS, TRIGGERED
 from ..pack import BY_ANY, BY_OTHER, DIES, DRAW_STEP, PLAYED_ON, PLAYS, TURN_START, Text
 from ..state import Frame, Gloom, Noted
 from .effects import carry_out
 from .frames import frame, means
-from .stacks import TEXT, fits, selects, source_frame
+from .stacks import TEXT, selects, source_frame, unfit
 
 
 def triggers_of(g: Gloom, kind: int, persistent: int) -> Text:
@@ -46,7 +48,7 @@ def sets_off(g: Gloom, f: Frame, trigger: Text, seat: int, kind: int, c: int) ->
         by: int = trigger[3]
         return by == BY_ANY or (seat != f.you) == (by == BY_OTHER)
     if when == DIES:
-        return fits(g, f, trigger[1], c)
+        return not unfit(g, f, trigger[1], c)
     if when == PLAYS:
         return means(g, f, trigger[1], seat) and g.cards.fits[trigger[2]][kind]
     assert when in (TURN_START, DRAW_STEP)
@@ -81,17 +83,23 @@ def run_triggers(g: Gloom) -> None:
         return
     for j in range(g.players):
         seat = (g.active + j) % g.players
-        own: list[int] = []
-        for noted in g.noted:
-            if noted.you == seat and noted.kind not in own:
-                own.append(noted.kind)
+        own = noted_of(g, seat)
         if len(own) > 1:
-            own.sort()
             g.ask(seat, ORDER_TRIGGERS, own, (run_trigger, seat))
             return
         if own:
             run_trigger(g, seat, own[0])
             return
+
+
+def noted_of(g: Gloom, seat: int) -> list[int]:
+    """The different cards whose effects this player has to carry out, ascending."""
+    return kinds([noted.kind for noted in g.noted if noted.you == seat])
+
+
+def no_trigger(g: Gloom, seat: int, option: int) -> int:
+    """GLM-R61: a noted effect of one's own."""
+    return ALLOWED if option in noted_of(g, seat) else NO_SUCH_EFFECT
 
 
 def run_trigger(g: Gloom, seat: int, kind: int) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from .. import choices
 from ..numbers import (
+    ALLOWED,
     DRAW_SKIPPED,
+    EMPTY_HAND,
     END_TURN,
     HAND_DISCARDED,
     PASSED,
@@ -17,7 +19,7 @@ from ..pack import A_DISCARDED_HAND, A_PASS, DRAW_STEP, TURN_START
 from ..state import NOBODY, Gloom
 from .ending import check_stalemate
 from .hands import discard_all, fill_hand
-from .legal import FOR_ACTION, FOR_LAST_GAP, permitted, playable_cards
+from .legal import FOR_ACTION, FOR_LAST_GAP, no_play, permitted, playable_cards
 from .play import announce, offer_free_play
 from .responses import next_asked, window
 from .stages import choose_further
@@ -45,6 +47,13 @@ def take_action(g: Gloom, seat: int) -> None:
         options.append(choices.DISCARD_HAND)
         options.extend(playable_cards(g, seat, FOR_ACTION, choices.TAKE_ACTION_PLAY))
     g.ask(seat, TAKE_ACTION, options, (action_chosen, seat))
+
+
+def no_action(g: Gloom, seat: int, option: int, player: int) -> int:
+    """GLM-5.3, 9.3, R24: a pass; the whole hand, if there is one; a card that can be played."""
+    if option >= choices.TAKE_ACTION_PLAY:
+        return no_play(g, seat, FOR_ACTION, option - choices.TAKE_ACTION_PLAY)
+    return ALLOWED if option == choices.PASS or g.hand[seat] else EMPTY_HAND
 
 
 def action_chosen(g: Gloom, seat: int, option: int) -> None:
@@ -103,6 +112,13 @@ def last_gap(g: Gloom, seat: int) -> None:
         g.ask(seat, END_TURN, options, (end_chosen, seat))
     else:
         draw_step(g, seat)
+
+
+def no_last(g: Gloom, seat: int, option: int, player: int) -> int:
+    """GLM-11.7: a card that an ongoing effect lets be played now, or none."""
+    if option == choices.END_TURN:
+        return ALLOWED
+    return no_play(g, seat, FOR_LAST_GAP, option - choices.PLAY)
 
 
 def end_chosen(g: Gloom, seat: int, option: int) -> None:

@@ -40,6 +40,7 @@ from ..numbers import (
     ROOM_IS_WRECKED,
     ROOM_SEARCHED,
     ROOM_USED,
+    SEARCH_PICK,
     SEARCHED,
     TRAIT_ACTION,
     USE_CARD,
@@ -230,7 +231,7 @@ def declare_search(g: Interloper, figure: int) -> None:
 def search(g: Interloper, figure: int, room: int) -> None:
     """INT-9.10, 9.11: three Tech cards are turned over."""
     carry_out(g)
-    found = ((draw_items, SEARCH_SIZE, g.cards.search[room]),)
+    found = ((draw_items, SEARCH_SIZE, g.cards.search[room], SEARCH_PICK),)
     carry(g, found, figure, ROOM_TEXT - room, NOBODY, NOBODY, False)
 
 

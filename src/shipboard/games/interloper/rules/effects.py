@@ -31,7 +31,6 @@ from ..numbers import (
     REASON_GOAL_MET,
     RECORDED,
     REGENERATION_PICK,
-    SEARCH_PICK,
     SENTRY,
     SET_AP,
     SIDE_ALIEN,
@@ -143,7 +142,7 @@ def no_regeneration(g: Interloper, seat: int, option: int, types: int, most: int
     return penalties.no_heal(g, g.frames[-1].figure, option, types, most)
 
 
-def draw_items(g: Interloper, n: int, types: int) -> None:
+def draw_items(g: Interloper, n: int, types: int, asks: int) -> None:
     """`draw_items`, INT-9.10 to 9.12, INT-R52: turn over n Tech cards; one of a type may be taken.
 
     While the finder chooses, the cards lie turned over.
@@ -153,10 +152,10 @@ def draw_items(g: Interloper, n: int, types: int) -> None:
     count = turn_over(g, TECH, n)
     if g.telling and count:
         g.tell(TURNED, (figure, tuple(g.tech_turned[base:]), TECH))
-    g.then((ask_search, figure, types, base))
+    g.then((ask_search, figure, types, base, asks))
 
 
-def ask_search(g: Interloper, figure: int, types: int, base: int) -> None:
+def ask_search(g: Interloper, figure: int, types: int, base: int, asks: int) -> None:
     """INT-9.10, 9.12: take a matching card, or none."""
     turned = g.tech_turned
     found = distinct(turned, base, len(turned))
@@ -166,7 +165,7 @@ def ask_search(g: Interloper, figure: int, types: int, base: int) -> None:
         return
     options = [choices.NONE]
     options.extend([choices.PICK + kind for kind in able])
-    g.ask(owner(g, figure), SEARCH_PICK, options, (searched, figure, base))
+    g.ask(owner(g, figure), asks, options, (searched, figure, base))
 
 
 def no_find(g: Interloper, figure: int, kind: int, types: int, base: int) -> int:
@@ -179,7 +178,7 @@ def no_find(g: Interloper, figure: int, kind: int, types: int, base: int) -> int
 
 
 def no_search_pick(
-    g: Interloper, seat: int, option: int, figure: int, types: int, base: int
+    g: Interloper, seat: int, option: int, figure: int, types: int, base: int, asks: int
 ) -> int:
     """INT-9.10: none, or a matching card."""
     if option == choices.NONE:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+from shipboard.kernel.content import Asks
 from shipboard.kernel.specs import Many, Number, One, Word
 from shipboard.kernel.state import Step
 
-from .. import choices
+from .. import choices, numbers
 from .. import pack as p
 from ..rules import aims, effects, frames
 from .conditions import ALWAYS, Living, NoTest, compiled
@@ -30,6 +31,7 @@ from .words import (
     effect,
     mask_of,
     numbered,
+    vocabulary,
 )
 
 
@@ -145,9 +147,14 @@ def prevent_death(price: Price) -> Prevention:
 
 
 @effect
-def draw_items(n: Count, filter: Types = p.ANY_ITEM) -> Effect:  # noqa: A002
+def draw_items(
+    n: Count,
+    filter: Types = p.ANY_ITEM,  # noqa: A002
+    ask: Asks | None = None,
+) -> Effect:
     """Turn over n Tech cards; the holder may take one of these types; the others are discarded."""
-    return Effect((effects.draw_items, n, mask_of(filter)), (p.AIM_HOLDER, 0, 0))
+    asks = vocabulary.question(ask, numbers.SEARCH_PICK)
+    return Effect((effects.draw_items, n, mask_of(filter), asks), (p.AIM_HOLDER, 0, 0))
 
 
 @effect

@@ -9,10 +9,11 @@ from shipboard.kernel.specs import Either, Many, Number, Pattern, Word
 
 from .. import choices
 from .. import pack as p
+from ..decisions import KINDS
 from ..rules import frames, lasting
 from ..state import BE_ASSISTED, RECEIVE_ITEM, SURVIVE_BREACH, TO_ASSIST, TO_PROTECT, TO_STALK
 
-vocabulary = Vocabulary("Interloper")
+vocabulary = Vocabulary("Interloper", KINDS)
 clause = vocabulary.family("clause")
 effect = vocabulary.effect
 condition = vocabulary.condition

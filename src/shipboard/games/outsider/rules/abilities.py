@@ -1,4 +1,4 @@
-"""OUT-5.10, OUT-R67: whether an ability has everything that its costs and its effect need."""
+"""OUT-5.10, OUT-R67: what an ability lacks of all that its costs and its effect need."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import Any
 
 from shipboard.kernel.cards import KIND
 
+from .. import numbers as no
+from ..numbers import ALLOWED
 from ..pack import GOAL
 from ..state import Outsider
 from .conditions import holds_for
@@ -19,6 +21,7 @@ from .effects import (
     clear_ongoing,
     discard,
     do_all,
+    no_target,
     scrap_cost,
     survival_cost,
     take_from_discard,
@@ -31,64 +34,77 @@ from .payment import payable
 from .windows import ignores_places
 
 
-def usable(g: Outsider, seat: int, ability: int, survival: int) -> bool:
-    """OUT-R67: its condition, its costs, and an object for each choice of a player or card.
+def lacking(g: Outsider, seat: int, ability: int, survival: int) -> int:
+    """OUT-R67: its condition, a cost, or an object for a choice of a player or card.
 
     A price in Survival must leave at least 1.
     """
     cards = g.cards
     condition = cards.ability_condition[ability]
     if condition is not None and not holds_for(g, condition, seat):
-        return False
+        return no.CONDITION_FAILS
     here = cards.ability_interacts[ability] and cards.ability_actions[ability] > 0
     here = here and not ignores_places(g, seat)
     for step in cards.ability_cost[ability]:
         if step[0] is survival_cost:
             survival -= step[1]
-        elif not affordable(g, seat, step):
-            return False
+        elif bar := unpayable(g, seat, step):
+            return bar
     if survival < 1:
-        return False
+        return no.COST_IN_SURVIVAL
     for step in cards.ability_effects[ability]:
-        if not has_object(g, seat, step, here):
-            return False
-    return True
+        if bar := no_object(g, seat, step, here):
+            return bar
+    return ALLOWED
 
 
-def affordable(g: Outsider, seat: int, step: Any) -> bool:
-    """Whether the hand can pay a cost, or several together, in full."""
+def unpayable(g: Outsider, seat: int, step: Any) -> int:
+    """Whether the hand cannot pay a cost, or several together, in full."""
     if step[0] is discard:
-        return len(fitting(g, g.hand[seat], step[3])) >= number(g, step[2])
+        enough = len(fitting(g, g.hand[seat], step[3])) >= number(g, step[2])
+        return ALLOWED if enough else no.COST_IN_CARDS
     if step[0] is scrap_cost:
-        return payable(g, seat, step[1], -1, 0, 0)
-    return payable_together(g, seat, step[1])
+        return ALLOWED if payable(g, seat, step[1], -1, 0, 0) else no.COST_IN_SCRAP
+    return ALLOWED if payable_together(g, seat, step[1]) else no.COSTS_TOGETHER
 
 
-def has_object(g: Outsider, seat: int, step: Any, here: bool) -> bool:
-    """Whether a part of the effect has a legal player or card to choose."""
+def no_object(g: Outsider, seat: int, step: Any, here: bool) -> int:
+    """Whether a part of the effect has no legal player or card to choose."""
     does = step[0]
     if does is do_all:
         for part in step[1]:
-            if not has_object(g, seat, part, here):
-                return False
-        return True
+            if bar := no_object(g, seat, part, here):
+                return bar
+        return ALLOWED
     if does is choose_player:
-        return len(candidates(g, seat, step[1], step[2], here)) > 0
+        return nobody(g, seat, step[1], step[2], here)
     if does is crisis_pick:
-        return len(candidates(g, seat, ANOTHER, False, here)) > 0
+        return nobody(g, seat, ANOTHER, False, here)
     if does is play_goal:
-        return any_card(g, g.discard if step[1] else g.hand[seat], GOAL)
+        if step[1]:
+            return ALLOWED if any_card(g, g.discard, GOAL) else no.NO_GOAL_DISCARDED
+        return ALLOWED if any_card(g, g.hand[seat], GOAL) else no.NO_GOAL_HELD
     if does is peek:
-        return len(source(g, seat, step[3])) > 0
+        return ALLOWED if source(g, seat, step[3]) else no.NOTHING_TO_LOOK_AT
     if does is bury:
-        if step[1] != THE_CONTROLLER or step[2] == 0:
-            return True
-        return any_card(g, g.hand[seat], step[4])
+        free = step[1] != THE_CONTROLLER or step[2] == 0
+        return ALLOWED if free or any_card(g, g.hand[seat], step[4]) else no.NOTHING_TO_BURY
     if does is take_from_discard:
-        return step[2] == 0 or any_card(g, g.discard, step[4])
+        free = step[2] == 0
+        return ALLOWED if free or any_card(g, g.discard, step[4]) else no.NOTHING_TO_TAKE
     if does is trade:
-        return len(g.hand[seat]) > 0
-    return does is not clear_ongoing or len(g.ongoing) > 0
+        return ALLOWED if g.hand[seat] else no.NOTHING_TO_GIVE
+    return no.NOTHING_ONGOING if does is clear_ongoing and not g.ongoing else ALLOWED
+
+
+def nobody(g: Outsider, seat: int, whom: int, holding: bool, here: bool) -> int:
+    """OUT-17.1, OUT-R67: whether nobody can be chosen, or nobody at this location."""
+    for other in range(g.players):
+        if not no_target(g, other, seat, whom, holding, here):
+            return ALLOWED
+    if here and candidates(g, seat, whom, holding, False):
+        return no.NOBODY_HERE
+    return no.NOBODY_TO_CHOOSE
 
 
 def any_card(g: Outsider, cards: list[int], fit: int) -> bool:

@@ -7,9 +7,11 @@ from typing import Final
 from shipboard.kernel.cards import KIND, kinds
 
 from .. import choices
+from .. import numbers as no
 from ..numbers import (
     ACT,
     ACTED,
+    ALLOWED,
     BOUGHT,
     CLEAR_PAYMENT,
     DISCARD_SET,
@@ -19,9 +21,7 @@ from ..numbers import (
 )
 from ..pack import (
     ACTION,
-    ANY_TIME,
     FIT_ANY,
-    FREE_OWN_TURN,
     GEAR,
     GOAL,
     GOAL_EXTRA,
@@ -34,16 +34,17 @@ from ..pack import (
     NO_MOVE,
     NO_PLAY_GOAL,
     NO_SCRAP,
+    ON_CRISIS,
     SCRAP_NEED,
     SCRAP_WILD,
     SURCHARGE,
 )
 from ..state import Outsider
-from .abilities import usable
+from .abilities import lacking
 from .crises import end_ongoing
 from .discards import discard_picked
 from .frames import carry, character, close_frame
-from .goals import ask_goal, complete, may_complete
+from .goals import ask_goal, complete, no_completion
 from .modifiers import forbidden, modifier
 from .ongoing import check_endings
 from .payment import ask_payment, payable
@@ -53,9 +54,19 @@ from .places import ask_move, reachable
 from .shift import declare
 from .supply import BY_TRAIT, gather
 from .survival import gain_survival, replace_dead
-from .windows import W1, ignores_places, open_window, play_tech, sabotage, tech_allowed
+from .windows import (
+    W1,
+    ignores_places,
+    no_sabotage,
+    no_such_tech,
+    no_tech_text,
+    open_window,
+    play_tech,
+    sabotage,
+)
 
 MOST_BOUGHT: Final = 3
+SCRAPPED: Final = (GEAR, GOAL)  # by the option
 
 
 # What an act costs.
@@ -69,32 +80,48 @@ def base_left(g: Outsider) -> int:
     return max(0, allowance - g.used)
 
 
-def price(g: Outsider, cost: int) -> int:
-    """OUT-4.5, OUT-R9, R10: the Survival that an act of this cost takes, or -1 if it cannot be."""
+def owed(g: Outsider, cost: int) -> int:
+    """OUT-4.5 to 4.7, OUT-R9, R10: the Survival that an act of this cost takes.
+
+    If it cannot be paid: minus the reason.
+    """
     short = cost - base_left(g) - g.granted
     if short <= 0:
         return 0
+    survival = g.survival[g.active]
+    if survival == 0:
+        return -no.NO_ACTION_LEFT
     if g.bought + short > MOST_BOUGHT:
-        return -1
+        return -no.NO_MORE_TO_BUY
     extra = modifier(g, g.active, SURCHARGE)
     total = 0
     for i in range(g.bought + 1, g.bought + short + 1):
         total += i + extra
-    return total if total <= g.survival[g.active] else -1
+    return total if total <= survival else -no.TOO_DEAR
+
+
+def price(g: Outsider, cost: int) -> int:
+    """The same in public: -1 if it cannot be paid, for whatever reason."""
+    return max(owed(g, cost), -1)
+
+
+def on_last(g: Outsider, due: int) -> bool:
+    """OUT-R66: whether the last Survival pays it, so that passive abilities are off."""
+    return due > 0 and due == g.survival[g.active]
 
 
 def pay(g: Outsider, seat: int, cost: int) -> None:
     """OUT-4.4, 4.6, OUT-R46, R66: base actions, then granted ones, then Survival, first of all."""
-    owed = price(g, cost)
+    due = owed(g, cost)
     base = min(cost, base_left(g))
     granted = min(cost - base, g.granted)
     g.used += base
     g.granted -= granted
     g.bought += cost - base - granted
-    if owed:
-        g.survival[seat] -= owed
+    if due:
+        g.survival[seat] -= due
         if g.telling:
-            g.tell(BOUGHT, (seat, owed, g.survival[seat]))
+            g.tell(BOUGHT, (seat, due, g.survival[seat]))
         if g.quick_dead and g.survival[seat] == 0:
             replace_dead(g, seat)
 
@@ -120,12 +147,12 @@ def menu(g: Outsider) -> None:
     """OUT-5.1, 5.10, OUT-R64: what the active player may do now."""
     seat = g.active
     options = [choices.END_ACTIONS]
-    owed = price(g, 1)
-    if owed >= 0:
-        add_acts(g, seat, options, owed > 0 and owed == g.survival[seat])
-    owed = price(g, goal_cost(g)) if g.goals_in_play else -1
-    if owed >= 0:
-        add_goals(g, seat, options, owed > 0 and owed == g.survival[seat])
+    due = owed(g, 1)
+    if due >= 0:
+        add_acts(g, seat, options, on_last(g, due))
+    due = owed(g, goal_cost(g)) if g.goals_in_play else -1
+    if due >= 0:
+        add_goals(g, seat, options, on_last(g, due))
     add_tech(g, seat, options)
     if g.completed[seat]:
         options.extend([choices.ACT_SABOTAGE + kind for kind in kinds(g.completed[seat])])
@@ -134,71 +161,134 @@ def menu(g: Outsider) -> None:
         g.ask(seat, ACT, options, (acted, seat))
 
 
+def no_act(g: Outsider, seat: int, option: int) -> int:
+    """OUT-5.1, 5.10: what the active player can pay, and has everything for."""
+    if option == choices.END_ACTIONS:
+        return ALLOWED
+    if option >= choices.ABILITY:
+        return no_ability(g, seat, option - choices.ABILITY)
+    if option >= choices.ACT_SABOTAGE:
+        return no_sabotage(g, seat, option - choices.ACT_SABOTAGE)
+    if option >= choices.ACT_TECH:
+        kind = option - choices.ACT_TECH
+        return no_such_tech(g, seat, kind) or no_tech(g, seat, kind)
+    if choices.COMPLETE <= option < choices.CLEAR:
+        return no_complete(g, seat, option - choices.COMPLETE)
+    if option >= choices.CLEAR and option - choices.CLEAR not in g.ongoing:
+        return no.NOT_ONGOING
+    due = owed(g, 1)
+    if due < 0:
+        return -due
+    if option >= choices.CLEAR:
+        return no_clearing(g, seat, option - choices.CLEAR)
+    return no_simple_act(g, seat, option, on_last(g, due))
+
+
+# The acts of one action; `off`: the last Survival pays, so passive abilities are off.
+
+
 def add_acts(g: Outsider, seat: int, options: list[int], off: bool) -> None:
-    """The acts of one action; `off`: the last Survival pays, so passive abilities are off."""
-    hand = g.hand[seat]
-    if may_gather(g, seat):
+    """OUT-5.1: those that have everything they need."""
+    if not no_gather(g, seat):
         options.append(choices.GATHER)
     if not forbidden(g, seat, NO_DISCARD_DRAW):
         options.append(choices.DISCARD_DRAW)
     options.append(choices.SHIFT)
-    if scrap_kinds(g, seat, modifier(g, seat, SCRAP_NEED, off)):
+    if not no_scrap(g, seat, off):
         options.append(choices.SCRAP)
-    if g.located and not forbidden(g, seat, NO_MOVE):
-        if reachable(g, seat, modifier(g, seat, MOVE_STEPS, off)):
-            options.append(choices.MOVE)
-    sort = g.cards.sort
-    for card in hand:
-        if sort[card & KIND] == GOAL:
-            if not forbidden(g, seat, NO_PLAY_GOAL):
-                options.append(choices.PLAY_GOAL)
-            break
-    if g.ongoing and not forbidden(g, seat, NO_CLEAR):
+    if g.located and not no_move(g, seat, off):
+        options.append(choices.MOVE)
+    if not no_goal_to_play(g, seat):
+        options.append(choices.PLAY_GOAL)
+    if g.ongoing:
         options.extend(
-            [choices.CLEAR + kind for kind in kinds(g.ongoing) if may_clear(g, seat, kind)]
+            [choices.CLEAR + kind for kind in kinds(g.ongoing) if not no_clearing(g, seat, kind)]
         )
 
 
-def may_clear(g: Outsider, seat: int, kind: int) -> bool:
-    """OUT-R67: the Ongoing Crisis has a clearing cost, and the hand covers it."""
-    return g.cards.clearable[kind] and payable(g, seat, g.cards.scrap[kind], -1, 0, 0)
+def no_simple_act(g: Outsider, seat: int, option: int, off: bool) -> int:
+    """OUT-5.1: those without an object of their own."""
+    if option == choices.GATHER:
+        return no_gather(g, seat)
+    if option == choices.DISCARD_DRAW:
+        return forbidden(g, seat, NO_DISCARD_DRAW)
+    if option == choices.SCRAP:
+        return no_scrap(g, seat, off)
+    if option == choices.MOVE:
+        return no_move(g, seat, off)
+    return no_goal_to_play(g, seat) if option == choices.PLAY_GOAL else ALLOWED
 
 
-def may_gather(g: Outsider, seat: int) -> bool:
+def no_gather(g: Outsider, seat: int) -> int:
     """OUT-9.2, 19.2, OUT-R50: a card in hand, one in the Supply, and in variant IV the place."""
-    if not g.hand[seat] or not g.supply or forbidden(g, seat, NO_GATHER):
-        return False
-    return not g.loc_supply or g.token[seat] == g.supply_place
+    if not g.hand[seat]:
+        return no.NOTHING_TO_LEAVE
+    if not g.supply:
+        return no.SUPPLY_EMPTY
+    if g.loc_supply and g.token[seat] != g.supply_place:
+        return no.SUPPLY_ELSEWHERE
+    return forbidden(g, seat, NO_GATHER)
 
 
-def scrap_kinds(g: Outsider, seat: int, need: int) -> list[int]:
-    """OUT-5.4 to 5.6: which form of Scrap the hand allows."""
-    gear = 0
-    goals = 0
+def no_scrap(g: Outsider, seat: int, off: bool) -> int:
+    """OUT-5.4 to 5.6, OUT-R66: enough cards for one form of it."""
+    need = modifier(g, seat, SCRAP_NEED, off)
+    if no_form(g, seat, choices.GEAR, seat, need) and no_form(g, seat, choices.GOAL, seat, need):
+        return no.SCRAP_TAKES
+    return forbidden(g, seat, NO_SCRAP)
+
+
+def no_move(g: Outsider, seat: int, off: bool) -> int:
+    """OUT-15.4, OUT-R67: a location rule, and a location to go to."""
+    if not g.located:
+        return no.NO_LOCATION_RULE
+    if not reachable(g, seat, modifier(g, seat, MOVE_STEPS, off)):
+        return no.NOWHERE_TO_GO
+    return forbidden(g, seat, NO_MOVE)
+
+
+def no_goal_to_play(g: Outsider, seat: int) -> int:
+    """OUT-5.2: a Goal in hand."""
     sort = g.cards.sort
     for card in g.hand[seat]:
-        if sort[card & KIND] == GEAR:
-            gear += 1
-        elif sort[card & KIND] == GOAL:
-            goals += 1
-    options = []
-    if gear >= need or goals >= need:
-        if not forbidden(g, seat, NO_SCRAP):
-            if gear >= need:
-                options.append(choices.GEAR)
-            if goals >= need:
-                options.append(choices.GOAL)
-    return options
+        if sort[card & KIND] == GOAL:
+            return forbidden(g, seat, NO_PLAY_GOAL)
+    return no.NO_GOAL_HELD
+
+
+def no_clearing(g: Outsider, seat: int, kind: int) -> int:
+    """OUT-R58, R67: the Ongoing Crisis has a clearing cost, and the hand covers it."""
+    if not g.cards.clearable[kind]:
+        return no.NOT_CLEARABLE
+    if not payable(g, seat, g.cards.scrap[kind], -1, 0, 0):
+        return no.NO_GEAR_TO_CLEAR
+    return forbidden(g, seat, NO_CLEAR)
+
+
+# Goals, Tech and abilities.
 
 
 def add_goals(g: Outsider, seat: int, options: list[int], off: bool) -> None:
     """OUT-6.2, 6.3: the Goals in play that this player could complete."""
-    if forbidden(g, seat, NO_COMPLETE):
-        return
+    if not forbidden(g, seat, NO_COMPLETE):
+        wild = modifier(g, seat, SCRAP_WILD, off)
+        extra = modifier(g, seat, GOAL_EXTRA, off)
+        goals = kinds(g.goals_in_play)
+        able = [kind for kind in goals if not no_completion(g, seat, kind, wild, extra)]
+        options.extend([choices.COMPLETE + kind for kind in able])
+
+
+def no_complete(g: Outsider, seat: int, kind: int) -> int:
+    """OUT-6.2, 6.3: a Goal in play that this player could complete."""
+    if kind not in g.goals_in_play:
+        return no.NOT_IN_PLAY
+    due = owed(g, goal_cost(g))
+    if due < 0:
+        return -due
+    off = on_last(g, due)
     wild = modifier(g, seat, SCRAP_WILD, off)
     extra = modifier(g, seat, GOAL_EXTRA, off)
-    able = [kind for kind in kinds(g.goals_in_play) if may_complete(g, seat, kind, wild, extra)]
-    options.extend([choices.COMPLETE + kind for kind in able])
+    return forbidden(g, seat, NO_COMPLETE) or no_completion(g, seat, kind, wild, extra)
 
 
 def add_tech(g: Outsider, seat: int, options: list[int]) -> None:
@@ -206,27 +296,53 @@ def add_tech(g: Outsider, seat: int, options: list[int]) -> None:
     timing = g.cards.timing
     for card in g.hand[seat]:
         kind = card & KIND
-        when = timing[kind]
-        if when < 0 or choices.ACT_TECH + kind in options or not tech_allowed(g, seat, kind):
-            continue
-        if when == ACTION:
-            if price(g, g.cards.actions[kind]) >= 0:
+        if timing[kind] >= 0 and choices.ACT_TECH + kind not in options:
+            if not no_tech(g, seat, kind):
                 options.append(choices.ACT_TECH + kind)
-        elif when in (ANY_TIME, FREE_OWN_TURN):
-            options.append(choices.ACT_TECH + kind)
+
+
+def no_tech(g: Outsider, seat: int, kind: int) -> int:
+    """OUT-10.4: whether such a Tech cannot be played from the own menu."""
+    when = g.cards.timing[kind]
+    if when == ON_CRISIS:
+        return no.ON_CRISIS_ONLY
+    if when == ACTION:
+        due = owed(g, g.cards.actions[kind])
+        if due < 0:
+            return -due
+    return no_tech_text(g, seat, kind)
 
 
 def add_abilities(g: Outsider, seat: int, options: list[int]) -> None:
-    """OUT-3.6, 3.7, 4.8, 11.2: abilities of the Character; at least 1 Survival must remain."""
-    if g.survival[seat] == 0 or forbidden(g, seat, NO_ABILITY):
-        return
+    """OUT-3.6: the abilities of the Character."""
+    if not no_abilities(g, seat):
+        own = g.cards.abilities[character(g, seat)]
+        options.extend([choices.ABILITY + one for one in own if not no_use(g, seat, one)])
+
+
+def no_ability(g: Outsider, seat: int, ability: int) -> int:
+    """OUT-3.6: an ability of the own Character."""
+    if ability not in g.cards.abilities[character(g, seat)]:
+        return no.NOT_YOUR_ABILITY
+    return no_abilities(g, seat) or no_use(g, seat, ability)
+
+
+def no_abilities(g: Outsider, seat: int) -> int:
+    """OUT-11.2: whether no ability works at all."""
+    return no.ABILITIES_OFF if g.survival[seat] == 0 else forbidden(g, seat, NO_ABILITY)
+
+
+def no_use(g: Outsider, seat: int, ability: int) -> int:
+    """OUT-3.7, 4.8: whether an ability that works cannot be used; 1 Survival must remain."""
     cards = g.cards
-    for ability in cards.abilities[character(g, seat)]:
-        if cards.ability_once[ability] and ability in g.used_abilities:
-            continue
-        owed = price(g, cards.ability_actions[ability])
-        if 0 <= owed < g.survival[seat] and usable(g, seat, ability, g.survival[seat] - owed):
-            options.append(choices.ABILITY + ability)
+    if cards.ability_once[ability] and ability in g.used_abilities:
+        return no.ABILITY_USED
+    due = owed(g, cards.ability_actions[ability])
+    if due < 0:
+        return -due
+    if due >= g.survival[seat]:
+        return no.LAST_SURVIVAL
+    return lacking(g, seat, ability, g.survival[seat] - due)
 
 
 # The act.
@@ -256,8 +372,7 @@ def acted(g: Outsider, seat: int, option: int) -> None:
 
 def simple_act(g: Outsider, seat: int, option: int) -> None:
     """OUT-5.1: the acts of one action without an object of their own."""
-    owed = price(g, 1)
-    off = owed > 0 and owed == g.survival[seat]
+    off = on_last(g, owed(g, 1))
     need = modifier(g, seat, SCRAP_NEED, off)
     steps = modifier(g, seat, MOVE_STEPS, off)
     pay(g, seat, 1)
@@ -282,8 +397,7 @@ def simple_act(g: Outsider, seat: int, option: int) -> None:
 def complete_goal(g: Outsider, seat: int, kind: int) -> None:
     """OUT-6.6, OUT-R66: skill, jokers and further cards stay as declared."""
     cost = goal_cost(g)
-    owed = price(g, cost)
-    off = owed > 0 and owed == g.survival[seat]
+    off = on_last(g, owed(g, cost))
     wild = modifier(g, seat, SCRAP_WILD, off)
     extra = modifier(g, seat, GOAL_EXTRA, off)
     pay(g, seat, cost)
@@ -306,11 +420,26 @@ def ask_scrap(g: Outsider, seat: int, need: int) -> None:
     g.ask(seat, SCRAP_KIND, scrap_kinds(g, seat, need), (scrap, seat, need))
 
 
+def scrap_kinds(g: Outsider, seat: int, need: int) -> list[int]:
+    """OUT-5.4 to 5.6: which form of Scrap the hand allows."""
+    return [kind for kind in (choices.GEAR, choices.GOAL) if not no_form(g, seat, kind, seat, need)]
+
+
+def no_form(g: Outsider, seat: int, option: int, scrapper: int, need: int) -> int:
+    """OUT-5.6: enough cards of the kind."""
+    sort = g.cards.sort
+    wanted = SCRAPPED[option]
+    held = 0
+    for card in g.hand[seat]:
+        if sort[card & KIND] == wanted:
+            held += 1
+    return no.TOO_FEW_TO_SCRAP if held < need else ALLOWED
+
+
 def scrap(g: Outsider, seat: int, need: int, option: int) -> None:
     """OUT-5.6: exactly so many cards, all of the one kind, all from the own hand."""
-    fit = GEAR if option == choices.GEAR else GOAL
     g.then(
-        (collect, 1 << seat, need, fit, SCRAP_CARDS, 0, seat),
+        (collect, 1 << seat, need, SCRAPPED[option], SCRAP_CARDS, 0, seat),
         (discard_picked, 1 << seat, seat),
         (scrapped, seat, option),
     )

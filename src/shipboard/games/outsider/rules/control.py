@@ -6,7 +6,8 @@ from shipboard.kernel.cards import KIND
 from shipboard.kernel.state import copied
 
 from .. import choices
-from ..numbers import ABILITY_MAY, CHOSE, CRISIS_CHOICE, FORCED_DISCARD, PLEDGED, REASON_NOBODY_ABLE
+from .. import numbers as no
+from ..numbers import ABILITY_MAY, ALLOWED, CHOSE, FORCED_DISCARD, PLEDGED, REASON_NOBODY_ABLE
 from ..pack import Condition, Effects
 from ..state import Outsider
 from .conditions import holds
@@ -57,7 +58,7 @@ def with_self(g: Outsider, seat: int, effects: Effects) -> None:
 # Choice: openly in turn order, then carried out together as one instruction.
 
 
-def choice(g: Outsider, code: int, alternatives: tuple[Alternative, ...]) -> None:
+def choice(g: Outsider, code: int, alternatives: tuple[Alternative, ...], kind: int) -> None:
     """`choice`, OUT-14.2, OUT-R30: each player meant takes an alternative that is open."""
     choosers = seats(g, code)
     able = False
@@ -72,22 +73,25 @@ def choice(g: Outsider, code: int, alternatives: tuple[Alternative, ...]) -> Non
     mask = 0
     for seat in choosers:
         mask |= 1 << seat
-    g.then((ask_choice, mask, alternatives, 0))
+    g.then((ask_choice, mask, alternatives, kind, 0))
 
 
 def open_to(g: Outsider, seat: int, alternatives: tuple[Alternative, ...]) -> list[int]:
-    """Which alternatives are open: Survival to lose, or cards enough to discard."""
-    options = []
-    for option, n, fit, loss, _ in alternatives:
-        if n:
-            if len(fitting(g, g.hand[seat], fit)) >= n:
-                options.append(option)
-        elif not loss or g.survival[seat]:
-            options.append(option)
-    return options
+    """Which alternatives are open."""
+    return [one[0] for one in alternatives if not closed(g, seat, one)]
 
 
-def ask_choice(g: Outsider, mask: int, alternatives: tuple[Alternative, ...], j: int) -> None:
+def closed(g: Outsider, seat: int, alternative: Alternative) -> int:
+    """OUT-R30: it takes Survival to lose, or cards enough to discard."""
+    _, n, fit, loss, _ = alternative
+    if n:
+        return no.CARDS_LACKING if len(fitting(g, g.hand[seat], fit)) < n else ALLOWED
+    return no.NOTHING_TO_LOSE if loss and not g.survival[seat] else ALLOWED
+
+
+def ask_choice(
+    g: Outsider, mask: int, alternatives: tuple[Alternative, ...], kind: int, j: int
+) -> None:
     """The next player in turn order chooses; who has no alternative can do nothing.
 
     Whether a hand holds the cards for one is a secret until it is shown.
@@ -98,24 +102,38 @@ def ask_choice(g: Outsider, mask: int, alternatives: tuple[Alternative, ...], j:
         if mask >> seat & 1:
             options = open_to(g, seat, alternatives)
             if g.hand[seat] or len(options) > 1:
-                then = (choice_made, mask, alternatives, j, seat)
-                g.ask(seat, CRISIS_CHOICE, options or [choices.CRISIS_CHOICE_NOTHING], then)
+                then = (choice_made, mask, alternatives, kind, j, seat)
+                g.ask(seat, kind, options or [choices.CRISIS_CHOICE_NOTHING], then)
                 return
             if options:
-                choice_made(g, mask, alternatives, j, seat, options[0])
+                choice_made(g, mask, alternatives, kind, j, seat, options[0])
                 return
         j += 1
     carry_choices(g, mask, alternatives)
 
 
+def no_alternative(
+    g: Outsider, seat: int, option: int, mask: int, alternatives: tuple[Alternative, ...],
+    kind: int, j: int,
+) -> int:  # fmt: skip
+    """OUT-R30: an alternative that is open, or nothing where none is."""
+    if option == choices.CRISIS_CHOICE_NOTHING:
+        return no.ONE_IS_OPEN if open_to(g, seat, alternatives) else ALLOWED
+    for one in alternatives:
+        if one[0] == option:
+            return closed(g, seat, one)
+    return no.NOT_OFFERED
+
+
 def choice_made(
-    g: Outsider, mask: int, alternatives: tuple[Alternative, ...], j: int, seat: int, option: int
-) -> None:
+    g: Outsider, mask: int, alternatives: tuple[Alternative, ...], kind: int, j: int, seat: int,
+    option: int,
+) -> None:  # fmt: skip
     """The choice is public, and the cards are named at once."""
     g.chosen[seat] = option
     if g.telling:
-        g.tell(CHOSE, (seat, CRISIS_CHOICE, option))
-    g.then((ask_choice, mask, alternatives, j + 1))
+        g.tell(CHOSE, (seat, kind, option))
+    g.then((ask_choice, mask, alternatives, kind, j + 1))
     for number, n, fit, _, _ in alternatives:
         if number == option and n:
             g.then((collect, 1 << seat, n, fit, FORCED_DISCARD, 0, seat), (pledge, seat))

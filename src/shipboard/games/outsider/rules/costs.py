@@ -10,7 +10,8 @@ from typing import Any
 from shipboard.kernel.cards import KIND, VIEWERS
 
 from .. import choices
-from ..numbers import COST_SCRAP, FORCED_DISCARD
+from .. import numbers as no
+from ..numbers import ALLOWED, COST_SCRAP, FORCED_DISCARD
 from ..pack import GEAR, Effects
 from ..state import Outsider
 from .discards import discard_picked, fits
@@ -113,6 +114,27 @@ def cost_options(g: Outsider, seat: int, costs: Effects, ends: tuple[int, ...]) 
         return found
     done = is_paid(g, costs[i], paid) and can_pay(g, hand, costs, i + 1, [])
     return ([choices.DONE] if done else []) + [choices.PICK + kind for kind in found]
+
+
+def no_cost_card(
+    g: Outsider, seat: int, option: int, payer: int, costs: Effects, ends: tuple[int, ...]
+) -> int:
+    """OUT-R67: a card with which all costs can still be paid, or done once this one is."""
+    if option in cost_options(g, seat, costs, ends):
+        return ALLOWED
+    step = costs[len(ends) - 1]
+    paid = g.picked[seat][ends[-1] :]
+    scrap = step[0] is scrap_cost
+    if scrap and option == choices.DONE:
+        return no.NOT_COVERED
+    kind = option - choices.PICK if scrap else option
+    if kind == choices.FORCED_DISCARD_NOTHING:
+        return no.MUST_DISCARD
+    if kind not in held(g, seat):
+        return no.NOT_HELD
+    if not takes(g, step, kind):
+        return no.OTHER_SORT
+    return no.PICKED_IN_ORDER if paid and kind < paid[-1] else no.CANNOT_PAY_ALL
 
 
 def cost_picked(g: Outsider, seat: int, costs: Effects, ends: tuple[int, ...], option: int) -> None:

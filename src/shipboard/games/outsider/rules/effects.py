@@ -7,13 +7,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, WITHIN, kinds, placed, take, within
+from shipboard.kernel.cards import (
+    KIND,
+    PUBLIC,
+    VIEWERS,
+    WITHIN,
+    count_kind,
+    kinds,
+    placed,
+    take,
+    within,
+)
 
 from .. import choices
+from .. import numbers as no
 from ..numbers import (
     ABILITY_CARDS,
     ABILITY_PLAYER,
     ABILITY_PLAYERS,
+    ALLOWED,
     BARTER_GIVE,
     BARTERED,
     BURIED,
@@ -38,12 +50,20 @@ from ..numbers import (
 from ..pack import FIT_ANY, Effects, Icons
 from ..state import NOWHERE, Outsider
 from .crises import end_ongoing
-from .discards import discard_picked, discard_random, fits, fitting
+from .discards import discard_picked, discard_random, fits
 from .ending import obliterate
 from .frames import CHOSEN, EACH_PLAYER, next_seat, number, one_seat, seats
 from .goals import take_discard
 from .payment import ask_payment
-from .picks import ask_set, collect
+from .picks import (
+    able_from,
+    ask_set,
+    collect,
+    last_pick,
+    next_of,
+    no_next,
+    unless_among,
+)
 from .piles import pile_at, place_at
 from .places import same_place
 from .survival import replace_dead
@@ -69,17 +89,21 @@ def do_all(g: Outsider, effects: Effects) -> None:
 
 def candidates(g: Outsider, you: int, whom: int, holding: bool, here: bool) -> list[int]:
     """OUT-17.1, OUT-R44, R67: whom the controller may choose."""
-    found = []
-    for seat in range(g.players):
-        if seat == you:
-            fit = whom != ANOTHER
-        else:
-            fit = not here or same_place(g, you, seat)
-        if whom == A_DOOMED and g.survival[seat]:
-            fit = False
-        if fit and (not holding or g.hand[seat]):
-            found.append(seat)
-    return found
+    return [seat for seat in range(g.players) if not no_target(g, seat, you, whom, holding, here)]
+
+
+def no_target(g: Outsider, seat: int, you: int, whom: int, holding: bool, here: bool) -> int:
+    """OUT-17.1, OUT-R44, R67: why the controller may not choose this player."""
+    if seat >= g.players:
+        return no.NO_SUCH_PLAYER
+    if seat == you:
+        if whom == ANOTHER:
+            return no.NOT_YOURSELF
+    elif here and not same_place(g, you, seat):
+        return no.PLAYER_ELSEWHERE
+    if whom == A_DOOMED and g.survival[seat]:
+        return no.NOT_DOOMED
+    return no.EMPTY_HANDED if holding and not g.hand[seat] else ALLOWED
 
 
 def choose_player(g: Outsider, whom: int, holding: bool) -> None:
@@ -93,6 +117,11 @@ def choose_player(g: Outsider, whom: int, holding: bool) -> None:
         frame.targets = 0
         if options:
             player_chosen(g, options[0])
+
+
+def no_player(g: Outsider, seat: int, option: int, whom: int, holding: bool) -> int:
+    """OUT-17.1, OUT-R44, R67: a player whom the text means."""
+    return no_target(g, option, seat, whom, holding, g.frames[-1].here)
 
 
 def player_chosen(g: Outsider, seat: int) -> None:
@@ -111,17 +140,33 @@ def choose_players(g: Outsider, least: int, most: int) -> None:
 
 def ask_players(g: Outsider, least: int, most: int) -> None:
     """One more player, or done."""
+    you = g.frames[-1].you
+    able = further_players(g)
+    if g.frames[-1].targets.bit_count() < most and able:
+        options = [choices.DONE, *[choices.PICK + seat for seat in able]]
+        options = [option for option in options if not no_players(g, you, option, least, most)]
+        g.ask(you, ABILITY_PLAYERS, options, (players_chosen, least, most))
+
+
+def further_players(g: Outsider) -> list[int]:
+    """Whom the controller may choose besides those chosen, in ascending picks."""
     frame = g.frames[-1]
-    mask = frame.targets
-    chosen = mask.bit_count()
     able = candidates(g, frame.you, ANYBODY, False, frame.here)
-    able = [seat for seat in able if seat >= mask.bit_length()]
-    least = min(least, chosen + len(able))
-    if chosen >= most or not able:
-        return
-    options = [choices.DONE] if chosen >= least else []
-    options.extend([choices.PICK + seat for seat in able[: len(able) - max(least - chosen - 1, 0)]])
-    g.ask(frame.you, ABILITY_PLAYERS, options, (players_chosen, least, most))
+    return [seat for seat in able if seat >= frame.targets.bit_length()]
+
+
+def no_players(g: Outsider, seat: int, option: int, least: int, most: int) -> int:
+    """OUT-17.1, OUT-R68: the next of several players, or done once there are enough."""
+    need = least - g.frames[-1].targets.bit_count()
+    if option == choices.DONE:
+        return no.PICK_MORE if need > 0 else ALLOWED
+    able = further_players(g)
+    if option - choices.PICK in next_of(able, need):
+        return ALLOWED
+    if option - choices.PICK in able:
+        return no.TOO_FEW_AFTER
+    bar = no_target(g, option - choices.PICK, seat, ANYBODY, False, g.frames[-1].here)
+    return bar or no.PICKED_IN_ORDER
 
 
 def players_chosen(g: Outsider, least: int, most: int, option: int) -> None:
@@ -184,14 +229,20 @@ def look_and_pick(g: Outsider, you: int, seat: int, n: int, fit: int) -> None:
 
 def controller_picks(g: Outsider, you: int, seat: int, n: int, fit: int) -> None:
     """Which card of that hand?"""
-    picked = g.picked[seat]
-    able = fitting(g, g.hand[seat], fit)
-    if picked:
-        able = [kind for kind in able if kind >= picked[-1]]
-    need = min(n - len(picked), len(able))
-    if need > 0:
-        options = kinds(able[: len(able) - need + 1])
+    able = able_from(g, g.hand[seat], fit, last_pick(g, seat, 0))
+    need = n - len(g.picked[seat])
+    if need > 0 and able:
+        options = kinds(next_of(able, need))
         g.ask(you, CONTROLLER_PICK, options, (controller_picked, you, seat, n, fit))
+
+
+def no_foreign_card(
+    g: Outsider, seat: int, option: int, you: int, owner: int, n: int, fit: int
+) -> int:  # fmt: skip
+    """OUT-8.10: the next fitting card of that hand."""
+    need = n - len(g.picked[owner])
+    last = last_pick(g, owner, 0)
+    return no_next(g, g.hand[owner], option, fit, last, need, no.NOT_IN_THAT_HAND)
 
 
 def controller_picked(g: Outsider, you: int, seat: int, n: int, fit: int, kind: int) -> None:
@@ -229,6 +280,11 @@ def ask_bury_order(g: Outsider, seat: int) -> None:
         buried(g, seat, picked[0])
 
 
+def no_burial(g: Outsider, seat: int, option: int, owner: int) -> int:
+    """OUT-8.9: one of the cards being buried."""
+    return unless_among(g.picked[seat], option, no.NOT_BURIED)
+
+
 def buried(g: Outsider, seat: int, kind: int) -> None:
     """OUT-8.9: no discard, so a Dark card causes nothing; only its owner knows where it lies."""
     g.picked[seat].remove(kind)
@@ -251,16 +307,32 @@ def ask_discard(
     g: Outsider, seat: int, least: int, most: int, fit: int, old: bool, last: int
 ) -> None:
     """Which card of the discard pile? `old` ones lay there when the act was declared."""
-    pile = g.discard[: g.frames[-1].old] if old else g.discard
-    able = [kind for kind in fitting(g, pile, fit) if kind >= last]
+    able = able_from(g, takable(g, old), fit, last)
     if most <= 0 or not able:
         return
     options = [choices.DONE] if least <= 0 else []
-    options.extend([choices.PICK + kind for kind in kinds(able[: len(able) - max(least - 1, 0)])])
+    options.extend([choices.PICK + kind for kind in kinds(next_of(able, least))])
     if len(options) == 1:
         took_back(g, seat, least, most, fit, old, options[0])
     elif options:
         g.ask(seat, ABILITY_CARDS, options, (took_back, seat, least, most, fit, old))
+
+
+def takable(g: Outsider, old: bool) -> list[int]:
+    """The discard pile, or what lay there when the act was declared."""
+    return g.discard[: g.frames[-1].old] if old else g.discard
+
+
+def no_taking(
+    g: Outsider, seat: int, option: int, taker: int, least: int, most: int, fit: int, old: bool,
+    last: int,
+) -> int:  # fmt: skip
+    """OUT-R68: the next fitting card of the discard pile, or done once there are enough."""
+    if option == choices.DONE:
+        return no.PICK_MORE if least > 0 else ALLOWED
+    since = old and count_kind(g.discard, option - choices.PICK) > 0
+    absent = no.DISCARDED_SINCE if since else no.NOT_IN_DISCARD
+    return no_next(g, takable(g, old), option - choices.PICK, fit, last, least, absent)
 
 
 def took_back(
@@ -332,6 +404,13 @@ def ask_ongoing(g: Outsider, seat: int, n: int) -> None:
     if n > 0 and g.ongoing:
         options = [choices.DONE] + [choices.PICK + kind for kind in kinds(g.ongoing)]
         g.ask(seat, ABILITY_CARDS, options, (ongoing_cleared, seat, n))
+
+
+def no_ongoing(g: Outsider, seat: int, option: int, player: int, n: int) -> int:
+    """An Ongoing Crisis, or done."""
+    if option == choices.DONE:
+        return ALLOWED
+    return unless_among(g.ongoing, option - choices.PICK, no.NOT_ONGOING)
 
 
 def ongoing_cleared(g: Outsider, seat: int, n: int, option: int) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from shipboard.kernel.cards import KIND, VIEWERS, kinds, take
 
+from .. import numbers as no
 from ..numbers import (
+    ALLOWED,
     CLAIMED,
     COMPLETED,
     DISCARDED_GOAL,
@@ -21,7 +23,7 @@ from .crises import end_ongoing
 from .discards import discard_picked, fitting
 from .frames import carry, character
 from .payment import ask_payment, payable
-from .picks import collect
+from .picks import collect, no_next, unless_among
 
 # Putting a Goal into play.
 
@@ -40,6 +42,15 @@ def ask_goal(g: Outsider, seat: int, from_discard: bool, keep: bool) -> None:
         g.ask(seat, GOAL_TO_PLAY, options, (goal_chosen, seat, from_discard, keep))
     elif options:
         goal_chosen(g, seat, from_discard, keep, options[0])
+
+
+def no_goal(
+    g: Outsider, seat: int, option: int, player: int, from_discard: bool, keep: bool
+) -> int:  # fmt: skip
+    """OUT-5.2: a Goal of the hand, or of the discard pile."""
+    if from_discard:
+        return no_next(g, g.discard, option, GOAL, 0, 1, no.NOT_IN_DISCARD)
+    return no_next(g, g.hand[seat], option, GOAL, 0, 1, no.NOT_HELD)
 
 
 def goal_chosen(g: Outsider, seat: int, from_discard: bool, keep: bool, kind: int) -> None:
@@ -66,6 +77,11 @@ def ask_replaced(g: Outsider, seat: int) -> None:
         g.ask(seat, GOAL_TO_DISCARD, options, (goal_replaced,))
     else:
         goal_replaced(g, options[0])
+
+
+def no_old_goal(g: Outsider, seat: int, option: int, player: int) -> int:
+    """OUT-5.2: a Goal in play."""
+    return unless_among(g.goals_in_play, option, no.NOT_TO_DISCARD)
 
 
 def goal_replaced(g: Outsider, kind: int) -> None:
@@ -122,15 +138,19 @@ def ask_discarded(g: Outsider, seat: int) -> None:
 # Completing a Goal.
 
 
-def may_complete(g: Outsider, seat: int, kind: int, wild: int, extra: int) -> bool:
+def no_completion(g: Outsider, seat: int, kind: int, wild: int, extra: int) -> int:
     """OUT-3.2, 6.3, 16.1, OUT-R67: the skill, the place and a whole payment."""
     cards = g.cards
     skill = cards.skill[kind]
     if skill and not cards.skills[character(g, seat)] & (skill | ANY_SKILL):
-        return False
+        return no.NO_SKILL
     if g.loc_goals and g.token[seat] != cards.place[kind]:
-        return False
-    return payable(g, seat, cards.scrap[kind], cards.gear[kind], wild, extra)
+        return no.GOAL_ELSEWHERE
+    if payable(g, seat, cards.scrap[kind], cards.gear[kind], wild, extra):
+        return ALLOWED
+    if extra and payable(g, seat, cards.scrap[kind], cards.gear[kind], wild, 0):
+        return no.NO_FURTHER_CARD
+    return no.NO_PAYMENT
 
 
 def complete(g: Outsider, seat: int, kind: int, wild: int, extra: int) -> None:

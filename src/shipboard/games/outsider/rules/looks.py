@@ -7,13 +7,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PLACE, PUBLIC, VIEWERS, WITHIN, kinds, placed, spot, within
+from shipboard.kernel.cards import (
+    KIND,
+    PLACE,
+    PUBLIC,
+    VIEWERS,
+    WITHIN,
+    count_kind,
+    kinds,
+    placed,
+    spot,
+    within,
+)
 from shipboard.kernel.chance import below
 
 from .. import choices
+from .. import numbers as no
 from ..numbers import (
     ABILITY_ORDER,
     ABILITY_PLAYER,
+    ALLOWED,
     CRISIS_HELD,
     CRISIS_PICK,
     LAID_BACK,
@@ -28,10 +41,11 @@ from ..numbers import (
 )
 from ..state import NOWHERE, Outsider
 from .crises import draw_crises, recycle
+from .effects import ANYBODY, no_target
 from .ending import show_loyalty
 from .frames import CHOSEN, number, one_seat, seats
+from .picks import unless_among
 from .piles import pile_at, place_at
-from .places import same_place
 
 # What is looked at.
 THE_DECK: Final = 0
@@ -92,7 +106,7 @@ def tell_look(g: Outsider, seat: int, n: int, what: int, cards: list[int]) -> No
 def lift_cards(g: Outsider, seat: int, n: int, what: int) -> None:
     """The top cards are taken up; only who looks knows them from now on."""
     pile = source(g, seat, what)
-    hand = g.looked_crises if what == THE_CRISES else g.looked
+    hand = lifted(g, what)
     if g.telling:
         g.tell(LIFTED, (seat, n, what, *pile_told(g, seat, what)))
     while n:
@@ -102,16 +116,26 @@ def lift_cards(g: Outsider, seat: int, n: int, what: int) -> None:
 
 def ask_order(g: Outsider, seat: int, what: int) -> None:
     """`reorder`: one card after another goes back; the last one lies on top."""
-    cards = g.looked_crises if what == THE_CRISES else g.looked
+    cards = lifted(g, what)
     if len(cards) > 1:
         g.ask(seat, ABILITY_ORDER, kinds(cards), (put_back, seat, what))
     elif cards:
         put_back(g, seat, what, cards[0] & KIND)
 
 
+def lifted(g: Outsider, what: int) -> list[int]:
+    """The cards that were taken up."""
+    return g.looked_crises if what == THE_CRISES else g.looked
+
+
+def no_order(g: Outsider, seat: int, option: int, looker: int, what: int) -> int:
+    """OUT-R68: one of the cards that were taken up."""
+    return unless_among(lifted(g, what), option, no.NOT_LOOKED_AT)
+
+
 def put_back(g: Outsider, seat: int, what: int, kind: int) -> None:
     """A card goes back on top of its deck."""
-    cards = g.looked_crises if what == THE_CRISES else g.looked
+    cards = lifted(g, what)
     for i, card in enumerate(cards):
         if card & KIND == kind:
             cards.pop(i)
@@ -189,6 +213,11 @@ def ask_crisis(g: Outsider, seat: int) -> None:
         crisis_picked(g, seat, g.looked_crises[0] & KIND)
 
 
+def no_crisis(g: Outsider, seat: int, option: int, looker: int) -> int:
+    """OUT-R68: one of the Crises that were taken up."""
+    return unless_among(g.looked_crises, option, no.NOT_LOOKED_AT)
+
+
 def crisis_picked(g: Outsider, seat: int, kind: int) -> None:
     """It is set apart until its target is named."""
     for i, card in enumerate(g.looked_crises):
@@ -202,11 +231,7 @@ def crisis_picked(g: Outsider, seat: int, kind: int) -> None:
 def ask_target(g: Outsider, seat: int) -> None:
     """OUT-17.1, OUT-R44: for whom? Another player; without any, the Crisis goes back too."""
     frame = g.frames[-1]
-    others = [
-        other
-        for other in range(g.players)
-        if other != seat and (not frame.here or same_place(g, frame.you, other))
-    ]
+    others = [other for other in range(g.players) if not no_victim(g, seat, other, seat)]
     if len(others) > 1:
         g.ask(seat, ABILITY_PLAYER, others, (target_named, seat))
     elif others:
@@ -217,6 +242,14 @@ def ask_target(g: Outsider, seat: int) -> None:
         g.looked_crises.append(card)
         if g.telling:
             g.tell(CRISIS_HELD, (seat, CHOSEN_ONE, IN_HAND), 1 << seat, (card & KIND,))
+
+
+def no_victim(g: Outsider, seat: int, option: int, looker: int) -> int:
+    """OUT-17.1, OUT-R44: another player."""
+    if option == seat:
+        return no.NOT_YOURSELF
+    frame = g.frames[-1]
+    return no_target(g, option, frame.you, ANYBODY, False, frame.here)
 
 
 def target_named(g: Outsider, seat: int, target: int) -> None:
@@ -255,6 +288,16 @@ def ask_reveal(g: Outsider, seat: int, n: int, shown: tuple[int, ...]) -> None:
             shown = (*shown, kind)
     elif len(shown) < n:
         g.ask(seat, REVEAL_CARDS, kinds(hand), (revealed, seat, n, shown))
+
+
+def no_reveal(
+    g: Outsider, seat: int, option: int, owner: int, n: int, shown: tuple[int, ...]
+) -> int:  # fmt: skip
+    """OUT-12.4: a card of the hand that was not shown."""
+    held = count_kind(g.hand[seat], option)
+    if held > shown.count(option):
+        return ALLOWED
+    return no.SHOWN_ALREADY if held else no.NOT_HELD
 
 
 def revealed(g: Outsider, seat: int, n: int, shown: tuple[int, ...], kind: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..numbers import ALLOWED, FORBIDDEN
 from ..pack import FORBIDS, NORMAL
 from ..state import Outsider
 from .frames import character
@@ -25,10 +26,10 @@ def modifier(g: Outsider, seat: int, which: int, off: bool = False) -> int:
     return total if total else NORMAL[which]
 
 
-def forbidden(g: Outsider, seat: int, what: int) -> bool:
+def forbidden(g: Outsider, seat: int, what: int) -> int:
     """OUT-R62: whether an Ongoing Crisis or the own Character forbids it."""
     changes = g.cards.changes
     for kind in g.ongoing:
         if changes[kind][FORBIDS] & what:
-            return True
-    return trait(g, seat, FORBIDS) & what != 0
+            return FORBIDDEN
+    return FORBIDDEN if trait(g, seat, FORBIDS) & what else ALLOWED

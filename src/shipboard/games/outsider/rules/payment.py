@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import VIEWERS
+from shipboard.kernel.cards import VIEWERS, count_kind, kinds
 
 from .. import choices
+from .. import numbers as no
+from ..numbers import ALLOWED
 from ..pack import ANY_ICON, GEAR, Icons
 from ..state import Outsider
 from .discards import fitting
@@ -89,28 +91,56 @@ def payment_options(
     g: Outsider, seat: int, cost: Icons, named: int, wild: int, extra: int
 ) -> list[int]:
     """Done, and the Gear that may be added without spoiling the payment."""
+    options = [] if not_paid(g, seat, cost, named, wild) else [choices.DONE]
+    gear = kinds(fitting(g, g.hand[seat], GEAR))
+    able = [kind for kind in gear if not no_addition(g, seat, kind, cost, named, wild, extra)]
+    return options + [choices.PICK + kind for kind in able]
+
+
+def not_paid(g: Outsider, seat: int, cost: Icons, named: int, wild: int) -> int:
+    """OUT-6.6, 6.7: whether the picks are no whole payment yet."""
     picked = g.picked[seat]
-    have = icons_of(g, picked)
-    paid = covers(have, cost, wild) and len(picked) > 0
-    options = [choices.DONE] if paid or picked == [named] else []
-    gear = fitting(g, g.hand[seat], GEAR)
-    if picked:
-        gear = [kind for kind in gear if kind >= picked[-1]]
+    if picked and (picked == [named] or covers(icons_of(g, picked), cost, wild)):
+        return ALLOWED
+    return no.NOT_COVERED
+
+
+def no_addition(
+    g: Outsider, seat: int, kind: int, cost: Icons, named: int, wild: int, extra: int
+) -> int:
+    """OUT-6.7, 7.5: why this Gear of the hand is not the next one of the payment."""
+    picked = g.picked[seat]
+    if picked and kind < picked[-1]:
+        return no.PICKED_IN_ORDER
     most = len(g.hand[seat]) - extra
     if most <= 0:
-        return options
-    before = -1
-    for i, kind in enumerate(gear):
-        if kind == before:
-            continue
-        before = kind
-        total = have[:]
-        add_icons(g, total, kind)
-        if (kind == named and not picked) or can_cover(
-            g, total, gear[i + 1 :], most - 1, cost, wild
-        ):
-            options.append(choices.PICK + kind)
-    return options
+        return no.NO_FURTHER_CARD
+    if kind == named and not picked:
+        return ALLOWED
+    gear = fitting(g, g.hand[seat], GEAR)
+    rest = gear[gear.index(kind) + 1 :]
+    total = icons_of(g, picked)
+    add_icons(g, total, kind)
+    if can_cover(g, total, rest, most - 1, cost, wild):
+        return ALLOWED
+    if can_cover(g, total, rest, len(rest), cost, wild):
+        return no.NO_FURTHER_CARD
+    return no.CANNOT_COVER
+
+
+def no_payment_pick(
+    g: Outsider, seat: int, option: int, payer: int, decision: int, cost: Icons, named: int,
+    wild: int, extra: int,
+) -> int:  # fmt: skip
+    """OUT-6.7, 7.5, 7.6: Gear of the hand, or done once the cost is covered."""
+    if option == choices.DONE:
+        return not_paid(g, seat, cost, named, wild)
+    kind = option - choices.PICK
+    if not count_kind(g.hand[seat], kind):
+        return no.NOT_HELD
+    if g.cards.sort[kind] != GEAR:
+        return no.GEAR_ONLY
+    return no_addition(g, seat, kind, cost, named, wild, extra)
 
 
 def payment_pick(

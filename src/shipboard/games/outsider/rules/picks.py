@@ -5,14 +5,58 @@ Picked cards lie in the zone `picked` of their player until the choice is finish
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import VIEWERS, take
+from shipboard.kernel.cards import VIEWERS, count_kind, kinds, take
 
 from .. import choices
-from ..numbers import BARTER_GIVE, BURY_CARDS, FORCED_DISCARD, GATHER_LEAVE, PASS_CARD, SET_APART
+from .. import numbers as no
+from ..numbers import (
+    ALLOWED,
+    BARTER_GIVE,
+    BURY_CARDS,
+    FORCED_DISCARD,
+    GATHER_LEAVE,
+    PASS_CARD,
+    SET_APART,
+)
 from ..pack import FIT_ANY
 from ..state import Outsider
-from .discards import fitting
+from .discards import fits, fitting
 from .frames import in_order, next_seat
+
+# The next card of a set.
+
+
+def able_from(g: Outsider, cards: list[int], fit: int, last: int) -> list[int]:
+    """What may still be picked in ascending order, one kind for each card: none below the last."""
+    able = fitting(g, cards, fit)
+    return [kind for kind in able if kind >= last] if last else able
+
+
+def next_of(able: list[int], need: int) -> list[int]:
+    """What may be picked next, if so many are still to be picked: enough must be left after it."""
+    return able[: max(len(able) - need, 0) + 1]
+
+
+def no_next(
+    g: Outsider, cards: list[int], kind: int, fit: int, last: int, need: int, absent: int
+) -> int:
+    """Why this is not the next card of a set; `absent` if it is not among these cards at all."""
+    able = able_from(g, cards, fit, last)
+    if kind in next_of(able, need):
+        return ALLOWED
+    if kind in able:
+        return no.TOO_FEW_AFTER
+    if not count_kind(cards, kind):
+        return absent
+    return no.PICKED_IN_ORDER if fits(g, kind, fit) else no.OTHER_SORT
+
+
+def unless_among(cards: list[int], kind: int, absent: int) -> int:
+    """Of a card that must be one of these."""
+    return ALLOWED if count_kind(cards, kind) else absent
+
+
+# Cards of several hands at once.
 
 
 def collect(g: Outsider, mask: int, n: int, fit: int, kind: int, base: int, origin: int) -> None:
@@ -51,19 +95,28 @@ def asked(
 
 def next_picks(g: Outsider, seat: int, n: int, fit: int, base: int) -> list[int]:
     """The cards that may be picked next: none below the last one, and enough must be left."""
-    picked = g.picked[seat]
-    need = n - (len(picked) - base)
+    need = n - (len(g.picked[seat]) - base)
     if need <= 0:
         return []
-    able = fitting(g, g.hand[seat], fit)
-    if len(picked) > base:
-        able = [kind for kind in able if kind >= picked[-1]]
-    last = max(len(able) - need, 0)
-    options: list[int] = []
-    for kind in able[: last + 1]:
-        if kind not in options:
-            options.append(kind)
-    return options
+    return kinds(next_of(able_from(g, g.hand[seat], fit, last_pick(g, seat, base)), need))
+
+
+def last_pick(g: Outsider, seat: int, base: int) -> int:
+    """The card picked last, after those for another purpose."""
+    picked = g.picked[seat]
+    return picked[-1] if len(picked) > base else 0
+
+
+def no_pick(
+    g: Outsider, seat: int, option: int, mask: int, n: int, fit: int, kind: int, base: int,
+    origin: int,
+) -> int:  # fmt: skip
+    """OUT-8.10, OUT-R48: the next fitting card of the hand, or nothing where none fits."""
+    if option == choices.FORCED_DISCARD_NOTHING:
+        return no.MUST_DISCARD if next_picks(g, seat, n, fit, base) else ALLOWED
+    need = n - (len(g.picked[seat]) - base)
+    last = last_pick(g, seat, base)
+    return no_next(g, g.hand[seat], option, fit, last, need, no.NOT_HELD)
 
 
 def forced(g: Outsider, seat: int, n: int, fit: int, base: int) -> bool:
@@ -108,25 +161,37 @@ def watchers(g: Outsider, seat: int, kind: int, mask: int) -> int:
     return VIEWERS
 
 
+# A set of one hand.
+
+
 def ask_set(g: Outsider, seat: int, least: int, most: int, fit: int, kind: int) -> None:
     """The player picks `least` to `most` fitting hand cards, one by one, ending in done."""
-    picked = g.picked[seat]
-    if len(picked) == most or not g.hand[seat]:
+    need = least - len(g.picked[seat])
+    if len(g.picked[seat]) == most or not g.hand[seat]:
         return
-    able = fitting(g, g.hand[seat], fit)
-    if picked:
-        able = [card for card in able if card >= picked[-1]]
-    options: list[int] = [choices.DONE] if len(picked) >= least or not able else []
-    need = least - len(picked)
-    if need > 1:
-        able = able[: max(len(able) - need, 0) + 1]
-    for card in able:
-        if choices.PICK + card not in options:
-            options.append(choices.PICK + card)
+    able = able_from(g, g.hand[seat], fit, last_pick(g, seat, 0))
+    options = [choices.DONE] if set_done(able, need) else []
+    options.extend([choices.PICK + card for card in kinds(next_of(able, need))])
     if choices.DONE not in options and len(g.hand[seat]) == 1:
         set_pick(g, seat, least, most, fit, kind, options[0])
     else:
         g.ask(seat, kind, options, (set_pick, seat, least, most, fit, kind))
+
+
+def set_done(able: list[int], need: int) -> bool:
+    """Whether that can be all: there are enough, or no further card fits."""
+    return need <= 0 or not able
+
+
+def no_set_pick(
+    g: Outsider, seat: int, option: int, owner: int, least: int, most: int, fit: int, kind: int
+) -> int:
+    """OUT-5.7, 8.9: the next fitting card of the hand, or done once there are enough."""
+    need = least - len(g.picked[seat])
+    last = last_pick(g, seat, 0)
+    if option != choices.DONE:
+        return no_next(g, g.hand[seat], option - choices.PICK, fit, last, need, no.NOT_HELD)
+    return ALLOWED if set_done(able_from(g, g.hand[seat], fit, last), need) else no.PICK_MORE
 
 
 def set_pick(

@@ -5,7 +5,9 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND, draw, forget
 from shipboard.kernel.returns import give_back
 
+from .. import numbers as no
 from ..numbers import (
+    ALLOWED,
     DEAL_DISCARDS,
     DEALT_BACK,
     DEALT_UNDER,
@@ -23,7 +25,7 @@ from ..state import NOWHERE, Outsider
 from .ending import obliterate
 from .frames import number, seats
 from .modifiers import modifier
-from .places import destroy, surviving
+from .places import destroy, no_entry, surviving
 
 
 def pile_at(g: Outsider, seat: int) -> list[int]:
@@ -90,6 +92,11 @@ def draw_anywhere(g: Outsider, seat: int, n: int) -> None:
         g.ask(seat, DRAW_LOCATION, options, (draw_at, seat, n))
     elif n and options:
         draw_at(g, seat, n, options[0])
+
+
+def no_pile(g: Outsider, seat: int, option: int, drawer: int, n: int) -> int:
+    """OUT-18.3, OUT-R36: a surviving location, to draw from or to lose a card."""
+    return no_entry(g, option)
 
 
 def draw_at(g: Outsider, seat: int, n: int, place: int) -> None:
@@ -188,6 +195,11 @@ def deal_to(g: Outsider, seat: int, start: int) -> None:
             g.tell(DEALT_BACK, (tuple([card & KIND for card in g.dealing]),))
         g.discard.extend([card & KIND for card in g.dealing])
         g.dealing.clear()
+
+
+def no_deal(g: Outsider, seat: int, option: int, dealer: int, start: int) -> int:
+    """OUT-18.7: any number of the cards that are left."""
+    return no.NOT_SO_MANY if option > len(g.dealing) else ALLOWED
 
 
 def dealt_to(g: Outsider, seat: int, place: int, n: int) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..numbers import DESTROYED, FLEE_TO, MOVE_TO, MOVED, OFF_BOARD
+from .. import numbers as no
+from ..numbers import ALLOWED, DESTROYED, FLEE_TO, MOVE_TO, MOVED, OFF_BOARD
 from ..state import NOWHERE, Outsider
 from .frames import in_order, number, one_seat
 from .survival import ALL_OF_IT, hit
@@ -10,9 +11,14 @@ from .survival import ALL_OF_IT, hit
 
 def surviving(g: Outsider) -> list[int]:
     """OUT-18.4: the locations that are not destroyed; all of them without location rule III."""
-    if not g.loc_draw:
-        return list(range(len(g.cards.neighbours)))
-    return [place for place, pile in enumerate(g.piles) if pile]
+    return [place for place in range(len(g.cards.neighbours)) if not no_entry(g, place)]
+
+
+def no_entry(g: Outsider, place: int) -> int:
+    """OUT-15.2, 18.4: whether this is no surviving location."""
+    if place >= len(g.cards.neighbours):
+        return no.NO_LOCATION
+    return no.DESTROYED_THERE if g.loc_draw and not g.piles[place] else ALLOWED
 
 
 def reachable(g: Outsider, seat: int, steps: int) -> list[int]:
@@ -20,7 +26,6 @@ def reachable(g: Outsider, seat: int, steps: int) -> list[int]:
     start = g.token[seat]
     if start == NOWHERE:
         return []
-    open_places = surviving(g)
     found = [start]
     edge = [start]
     while steps > 0:
@@ -28,7 +33,7 @@ def reachable(g: Outsider, seat: int, steps: int) -> list[int]:
             place
             for near in edge
             for place in g.cards.neighbours[near]
-            if place not in found and place in open_places
+            if place not in found and not no_entry(g, place)
         ]
         edge = []
         for place in beyond:
@@ -60,12 +65,23 @@ def relocate(g: Outsider, code: int) -> None:
 
 def ask_place(g: Outsider, seat: int) -> None:
     """Which of the other locations?"""
-    choose_place(g, seat, [place for place in surviving(g) if place != g.token[seat]])
+    choose_place(g, seat, [p for p in surviving(g) if not no_place(g, seat, p, seat)])
+
+
+def no_place(g: Outsider, seat: int, option: int, mover: int) -> int:
+    """OUT-18.4: another surviving location."""
+    return no.TOKEN_THERE if option == g.token[seat] else no_entry(g, option)
 
 
 def ask_move(g: Outsider, seat: int, steps: int) -> None:
     """OUT-15.4, OUT-R57: where does the token go?"""
     choose_place(g, seat, reachable(g, seat, steps))
+
+
+def no_way(g: Outsider, seat: int, option: int, mover: int, steps: int) -> int:
+    """OUT-15.4, 18.4: another surviving location to which so many connections lead."""
+    bar = no_place(g, seat, option, mover)
+    return no.TOO_FAR if not bar and option not in reachable(g, seat, steps) else bar
 
 
 def choose_place(g: Outsider, seat: int, options: list[int]) -> None:
@@ -102,6 +118,11 @@ def flee(g: Outsider, place: int) -> None:
             else:
                 fled(g, place, seat, options[0] if options else NOWHERE)
             return
+
+
+def no_refuge(g: Outsider, seat: int, option: int, place: int) -> int:
+    """OUT-18.5: a surviving location."""
+    return no_entry(g, option)
 
 
 def fled(g: Outsider, place: int, seat: int, to: int) -> None:

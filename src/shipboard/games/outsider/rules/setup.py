@@ -5,7 +5,9 @@ from __future__ import annotations
 from shipboard.kernel.cards import KIND, draw, kinds, take, within
 from shipboard.kernel.chance import below, shuffle
 
+from .. import numbers as no
 from ..numbers import (
+    ALLOWED,
     DEALT,
     FIRST,
     LOYALTY_DEALT,
@@ -20,6 +22,7 @@ from ..numbers import (
 )
 from ..state import CREW, CREW_CARDS, NOWHERE, OUTSIDER, OUTSIDER_CARDS, Outsider
 from .frames import character
+from .picks import unless_among
 from .piles import draw_one
 from .turn import turn
 
@@ -47,6 +50,14 @@ def deal_characters(g: Outsider, seat: int) -> None:
         take_character(g, seat, g.box[-1] & KIND)
 
 
+def no_character(g: Outsider, seat: int, option: int, chooser: int) -> int:
+    """OUT-1.5: one of the Characters in use that is free."""
+    for other in range(chooser):
+        if character(g, other) == option:
+            return no.CHARACTER_TAKEN
+    return unless_among(g.box, option, no.NOT_IN_THIS_GAME)
+
+
 def take_character(g: Outsider, seat: int, kind: int) -> None:
     """OUT-1.5: Characters are public."""
     g.box.remove(kind)
@@ -61,6 +72,11 @@ def place_token(g: Outsider, seat: int) -> None:
     """OUT-15.3: in seat order, each on a location of choice."""
     if g.located and seat < g.players:
         g.ask(seat, PLACE_TOKEN, list(range(len(g.cards.neighbours))), (token_placed, seat))
+
+
+def no_spot(g: Outsider, seat: int, option: int, owner: int) -> int:
+    """OUT-15.3: any location."""
+    return ALLOWED if option < len(g.cards.neighbours) else no.NO_LOCATION
 
 
 def token_placed(g: Outsider, seat: int, place: int) -> None:
@@ -116,6 +132,11 @@ def ask_supply(g: Outsider) -> None:
     """OUT-1.11: each player chooses a card for the Supply, secretly and at the same time."""
     asks = [(seat, SEED_SUPPLY, kinds(g.hand[seat])) for seat in range(g.players)]
     g.ask_all(asks, (seed_supply,))
+
+
+def no_seed(g: Outsider, seat: int, option: int) -> int:
+    """OUT-1.11: a card of the hand."""
+    return unless_among(g.hand[seat], option, no.NOT_HELD)
 
 
 def seed_supply(g: Outsider, answers: tuple[int, ...]) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 from shipboard.kernel.cards import KIND, draw, kinds, placed
 
 from .. import choices
+from .. import numbers as no
 from ..numbers import (
     CRISIS_ASSIGNED,
     MEMBER_NAMED,
@@ -31,6 +32,7 @@ from ..state import Outsider
 from .crises import ASSIGNED, recycle, resolve
 from .ending import finish, show_loyalties
 from .frames import in_order, is_outsider, outsider_mask
+from .picks import unless_among
 
 # Where a name lay that is on the roll again, as events tell it.
 FROM_VICTIMS: Final = 0
@@ -129,6 +131,13 @@ def ask_member(g: Outsider, seat: int) -> None:
         g.ask(seat, SHIFT_MEMBER, kinds(g.unassigned), (member_named, seat))
 
 
+def no_member(g: Outsider, seat: int, option: int, speaker: int) -> int:
+    """OUT-13.5: a Crew member without a Crisis."""
+    if option >= g.players:
+        return no.NO_SUCH_PLAYER
+    return unless_among(g.unassigned, option, no.NOT_TO_ASSIGN)
+
+
 def member_named(g: Outsider, seat: int, member: int) -> None:
     """OUT-13.6: a Crew member is named in secret."""
     move_card(g.unassigned, g.victims, member)
@@ -143,6 +152,11 @@ def ask_crisis(g: Outsider, seat: int) -> None:
         crisis_given(g, seat, g.drawn[0] & KIND)
     else:
         g.ask(seat, SHIFT_CRISIS, kinds(g.drawn), (crisis_given, seat))
+
+
+def no_crisis(g: Outsider, seat: int, option: int, speaker: int) -> int:
+    """OUT-13.5: one of the Crises that are left."""
+    return unless_among(g.drawn, option, no.CRISIS_NOT_LEFT)
 
 
 def crisis_given(g: Outsider, seat: int, kind: int) -> None:

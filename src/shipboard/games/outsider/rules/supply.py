@@ -11,7 +11,9 @@ from typing import Final
 from shipboard.kernel.cards import KIND, PUBLIC, WITHIN, draw, forget, kinds, within
 from shipboard.kernel.chance import shuffle
 
+from .. import numbers as no
 from ..numbers import (
+    ALLOWED,
     GATHER_LEAVE,
     GATHER_NUMBER,
     GATHER_TAKE,
@@ -32,7 +34,7 @@ from .crises import draw_crises
 from .discards import FROM_SUPPLY, put_on_discard
 from .frames import number, one_seat
 from .modifiers import modifier
-from .picks import collect
+from .picks import able_from, collect, next_of, no_next
 from .piles import pile_at, place_at
 from .places import destroy
 
@@ -111,12 +113,24 @@ def replace(g: Outsider, seat: int) -> None:
 
 def trade(g: Outsider, seat: int, most: int) -> None:
     """OUT-9.4, 9.10, OUT-R22, R66, R70: how many cards? The number is public."""
-    limit = most if most != BY_TRAIT else modifier(g, seat, GATHER_TRADES)
-    limit = min(limit, len(g.hand[seat]), len(g.supply))
+    limit = trade_limit(g, seat, most)
     if limit > 1:
         g.ask(seat, GATHER_NUMBER, list(range(1, limit + 1)), (trading, seat))
     elif limit == 1:
         trading(g, seat, 1)
+
+
+def trade_limit(g: Outsider, seat: int, most: int) -> int:
+    """OUT-R70: how many cards can be traded at most."""
+    limit = most if most != BY_TRAIT else modifier(g, seat, GATHER_TRADES)
+    return min(limit, len(g.hand[seat]), len(g.supply))
+
+
+def no_number(g: Outsider, seat: int, option: int, trader: int, most: int) -> int:
+    """OUT-9.4, OUT-R70: at least one card, and no more than the limit."""
+    if option < 1:
+        return no.NONE_TRADED
+    return no.TOO_MANY_TRADED if option > trade_limit(g, seat, most) else ALLOWED
 
 
 def trading(g: Outsider, seat: int, n: int) -> None:
@@ -138,9 +152,15 @@ def ask_take(g: Outsider, seat: int, n: int) -> None:
     if len(g.supply) == need:
         took(g, seat, n, g.supply[0] & KIND)
         return
-    able = [card & KIND for card in g.supply if not taken or card & KIND >= taken[-1]]
-    able.sort()
-    g.ask(seat, GATHER_TAKE, kinds(able[: len(able) - need + 1]), (took, seat, n))
+    able = able_from(g, g.supply, FIT_ANY, taken[-1] if taken else 0)
+    g.ask(seat, GATHER_TAKE, kinds(next_of(able, need)), (took, seat, n))
+
+
+def no_take(g: Outsider, seat: int, option: int, taker: int, n: int) -> int:
+    """OUT-9.4: one of the Supply's other cards."""
+    taken = g.taken[seat]
+    last = taken[-1] if taken else 0
+    return no_next(g, g.supply, option, FIT_ANY, last, n - len(taken), no.NOT_IN_SUPPLY)
 
 
 def took(g: Outsider, seat: int, n: int, kind: int) -> None:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, VIEWERS, kinds, take
+from shipboard.kernel.cards import KIND, VIEWERS, count_kind, kinds, take
 
 from .. import choices
+from .. import numbers as no
 from ..numbers import (
+    ALLOWED,
     CRISIS_CANCELLED,
     PLAYED_TECH,
     SABOTAGED,
@@ -72,21 +74,56 @@ def plays(g: Outsider, seat: int, which: int) -> list[int]:
         options.extend([choices.SABOTAGE + kind for kind in kinds(g.completed[seat])])
     timing = g.cards.timing
     for card in g.hand[seat]:
-        when = timing[card & KIND]
-        if when == ANY_TIME or (when == ON_CRISIS and which == W2):
-            if choices.TECH + (card & KIND) not in options and tech_allowed(g, seat, card & KIND):
-                options.append(choices.TECH + (card & KIND))
+        kind = card & KIND
+        if timing[kind] >= 0 and not no_tech_in(g, seat, kind, which):
+            if choices.TECH + kind not in options:
+                options.append(choices.TECH + kind)
     if len(options) > 2:
         options.sort()
     return options
 
 
-def tech_allowed(g: Outsider, seat: int, kind: int) -> bool:
+def no_play(
+    g: Outsider, seat: int, option: int, which: int, origin: int, start: int, depth: int
+) -> int:
+    """OUT-6.15, 10.1, 10.4: pass, a Sabotage of an own Goal, or a Tech of the hand at its time."""
+    if option == choices.PASS:
+        return ALLOWED
+    if option < choices.TECH:
+        return no_sabotage(g, seat, option - choices.SABOTAGE)
+    kind = option - choices.TECH
+    return no_such_tech(g, seat, kind) or no_tech_in(g, seat, kind, which)
+
+
+def no_sabotage(g: Outsider, seat: int, kind: int) -> int:
+    """OUT-6.15: a completed Goal of one's own."""
+    return ALLOWED if count_kind(g.completed[seat], kind) else no.NOT_YOUR_GOAL
+
+
+def no_such_tech(g: Outsider, seat: int, kind: int) -> int:
+    """OUT-10.1: a Tech card of the hand."""
+    if g.cards.timing[kind] < 0:
+        return no.NO_TECH_CARD
+    return ALLOWED if count_kind(g.hand[seat], kind) else no.TECH_NOT_HELD
+
+
+def no_tech_in(g: Outsider, seat: int, kind: int, which: int) -> int:
+    """OUT-10.4: whether this is not the window for such a Tech, or its text is against it."""
+    when = g.cards.timing[kind]
+    if when == ON_CRISIS:
+        if which != W2:
+            return no.ON_CRISIS_ONLY
+    elif when != ANY_TIME:
+        return no.OWN_MENU_ONLY
+    return no_tech_text(g, seat, kind)
+
+
+def no_tech_text(g: Outsider, seat: int, kind: int) -> int:
     """OUT-R67: Tech at its time needs nothing more than what its own text says."""
     if forbidden(g, seat, NO_TECH):
-        return False
+        return no.FORBIDDEN
     condition = g.cards.condition[kind]
-    return condition is None or holds_for(g, condition, seat)
+    return ALLOWED if condition is None or holds_for(g, condition, seat) else no.CONDITION_FAILS
 
 
 def window_play(g: Outsider, seat: int, option: int) -> None:
