@@ -226,7 +226,7 @@ def remember(g: Interloper) -> None:
     """INT-17.23: before an action that may be taken back, keep what it will change."""
     g.showed = False
     g.taken_back = False
-    g.before = Before()
+    forget_before(g)
     seat = g.active
     if not g.tags[main_figure(g, seat)] & T_TAKE_BACK or not g.face_down[g.alien_player]:
         return
@@ -283,5 +283,11 @@ def restore(g: Interloper) -> None:
 
 def commit(g: Interloper) -> None:
     """The action is carried out now: it can no longer be taken back."""
-    g.before = Before()
+    forget_before(g)
     g.showed = False
+
+
+def forget_before(g: Interloper) -> None:
+    """Nothing is kept of what was before an action."""
+    if g.before.kept:
+        g.before = Before()
