@@ -306,10 +306,10 @@ def test_trace_prints_rule_code_and_tests(shell: Shell, tmp_path: Path) -> None:
     (tmp_path / "test_one.py").write_text('@rule("ARD-4.6")\ndef test_ally(): ...\n')
     code, out, _ = shell("trace", "ardor", "--tests", tmp_path)
     assert code == 1
-    assert "ARD-4.6    rules/turn.py allies and 1 more -> test_one.py test_ally" in out
+    assert "ARD-4.6    rules/turn.py allies and 2 more -> test_one.py test_ally" in out
     assert "Without a test: ARD-1.1" in out
     out = shell("trace", "ardor", "--tests", tmp_path, "--all").out
-    assert "rules/turn.py allies; rules/turn.py choose_ally ->" in out
+    assert "rules/turn.py allies; rules/turn.py no_ally; rules/turn.py choose_ally ->" in out
 
 
 def test_a_good_pack_is_summed_up(shell: Shell, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from tests.server.client import new_table
 
 from .conftest import MakesPerson
 from .person import Person
+from .test_access import violations
 from .test_whole_games import PHONE, PHONE_WIDTH
 
 LOCATIONS = dict.fromkeys(("loc_goals", "loc_actions", "loc_draw_entropy", "loc_supply"), "on")
@@ -59,6 +60,7 @@ def test_a_room_a_figure_and_a_door_say_why_not(colonist: Person) -> None:
     page.click("[data-undo]")
     page.click('[data-option="move_npc"]')
     page.locator("[data-figure][data-choice]").first.wait_for()
+    assert violations(page) == []  # figures that can be chosen are buttons, named by what they show
     page.locator("[data-figure]:not([data-choice])").first.click()
     expect(why).to_contain_text("INT-6")
 

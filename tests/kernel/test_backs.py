@@ -14,8 +14,8 @@ from shipboard.kernel.imagine import imagine
 from shipboard.kernel.match import Match
 from shipboard.kernel.view import view
 
-from .evenness import Deal, bare, even, give
 from .toy import BOMB, COIN, DICE, GAME, GEM, SHIELD, Cargo
+from .worlds import Deal, bare, even, give
 
 A, B = 1, 2  # viewer bits of seats 0 and 1
 

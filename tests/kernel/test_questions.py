@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import pytest
@@ -115,3 +117,31 @@ def test_the_questions_of_one_file_are_not_those_of_another() -> None:
     read('[[card]]\nid = "a"\ndo = [{ choose = { ask = "Well?" } }]')
     read('[[card]]\nid = "b"\ndo = ["choose"]')
     assert vocabulary.asks == []
+
+
+def test_packs_that_are_read_at_the_same_time_keep_their_questions_apart() -> None:
+    begun, go_on = threading.Event(), threading.Event()
+    both = Vocabulary("Toy", KINDS)
+
+    @both.effect
+    def ask_slowly(ask: Asks) -> Step:
+        number = both.question(ask, 1)
+        if ask.prompt == "Slow?":
+            begun.set()
+            assert go_on.wait(10)
+        return ("ask", number)
+
+    @both.record
+    def slow_card(id: Id, do: Effects = ()) -> Step:  # noqa: A002
+        return do
+
+    def prompts(prompt: str) -> list[str]:
+        both.load({"a.toml": f'[[slow_card]]\nid = "a"\ndo = [{{ ask_slowly = "{prompt}" }}]'})
+        return [kind.prompt for kind in both.asks]
+
+    with ThreadPoolExecutor(1) as other:
+        slow = other.submit(prompts, "Slow?")
+        assert begun.wait(10)
+        assert prompts("Quick?") == ["Quick?"]
+        go_on.set()
+        assert slow.result(10) == ["Slow?"]

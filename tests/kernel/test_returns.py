@@ -29,8 +29,8 @@ from shipboard.kernel.pack import Pack
 from shipboard.kernel.state import State
 from shipboard.kernel.zones import ZONES
 
-from .evenness import bare, even, give
 from .toy import DICE, GAME, Cargo
+from .worlds import bare, even, give
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ have no annotations. Files overlay files: kernel/overlay.py.
 from __future__ import annotations
 
 import hashlib
+import threading
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -67,8 +68,11 @@ def asking(prompt: Text, name: Id = "", rule: RuleNumber = "", default: Id | Non
     return Ask(prompt, name, rule, default)
 
 
-class Questions:
-    """What cards ask in their own words, numbered after the game's kinds of decision."""
+class Questions(threading.local):
+    """What cards ask in their own words, numbered after the game's kinds of decision.
+
+    Each thread has its own: a server may read two packs at once.
+    """
 
     def __init__(self) -> None:
         self.kinds: tuple[Kind, ...] = ()

@@ -385,7 +385,7 @@ def test_a_card_that_another_cost_needs(tmp_path: Path) -> None:
 def test_an_alternative_that_is_not_open() -> None:
     table = scenario(step="crisis:hull_breach", hands={"A": ["dark"]})
     assert why(table, "discard") == "You do not hold the cards for it (OUT-R30)."
-    assert why(table, "first") == "The text offers no such alternative (OUT-8.5)."
+    assert why(table, "first") == "first is never an option of hull_breach (OUT-8.5)."
     assert why(table, "nothing") == "An alternative is open to you, so you must take one (OUT-R30)."
     table = scenario(step="crisis:hull_breach", hands={"A": ["pipe_cuff"]}, survival={"A": 0})
     assert why(table, "lose") == "You have no Survival to lose (OUT-R30)."

@@ -108,7 +108,7 @@ KINDS = (
     Kind(
         "crisis_choice",
         "Which do you take?",
-        ("discard", "lose", "first", "second", "third", "fourth", "nothing"),
+        ("nothing", "discard", "lose", "first", "second", "third", "fourth"),
         "OUT-8.5",
         words={"discard": "discard cards", "lose": "lose Survival", "nothing": "do nothing"},
     ),

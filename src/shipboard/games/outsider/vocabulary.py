@@ -515,11 +515,20 @@ def choice(
         taken = plain in [number for number, *_ in built]
         number = choices.FIRST + place if taken else plain
         built.append((number, one.n, one.fit, one.loss, one.effects))
+    if ask is None:
+        return on(who, (control.choice, who.code, tuple(built), numbers.CRISIS_CHOICE))
     general = KINDS[numbers.CRISIS_CHOICE]
     labels = [general.split(number)[0] for number, *_ in built]
     own = {label: one.words for label, one in zip(labels, of, strict=True) if one.words}
-    kind = vocabulary.question(ask, numbers.CRISIS_CHOICE, words={**general.words, **own})
-    return on(who, (control.choice, who.code, tuple(built), kind))
+    kind = vocabulary.question(
+        ask,
+        numbers.CRISIS_CHOICE,
+        options=(general.options[choices.CRISIS_CHOICE_NOTHING], *labels),
+        words={**general.words, **own},
+    )
+    first = choices.CRISIS_CHOICE_NOTHING + 1
+    mine = tuple((first + place, *rest) for place, (_, *rest) in enumerate(built))
+    return on(who, (control.choice, who.code, mine, kind))
 
 
 # Costs.
