@@ -299,7 +299,8 @@ class Game:
     def _check_move(self, event: Event, move: Move) -> None:
         """What moves is told, and it goes from pile to pile."""
         secret = () if move.what.startswith("number") else event.secret
-        if move.what and move.what not in (*event.told, *secret):
+        told = (*event.told, *secret)
+        if move.what and move.what not in told:
             raise ValueError(
                 f"{self.name}: {event.name} moves {move.what}, which is no argument that tells it"
             )
