@@ -200,7 +200,7 @@ class Returns:
         return {
             value
             for number, args, _, _ in events
-            for name, value in zip(self.game.events[number].args, args, strict=True)
+            for name, value in zip(self.game.events[number].told, args, strict=True)
             if name.partition("_")[0] == "seat"
         }
 

@@ -152,7 +152,7 @@ def well_told(game: Game, g: State) -> list[str]:
     wrong = []
     for number, args, _, secret in g.events:
         event = game.events[number]
-        if (len(args), len(secret)) != (len(event.args), len(event.secret)):
+        if (len(args), len(secret)) != (len(event.told), len(event.secret)):
             wrong.append(f"{event.name} is told with {args} and {secret}")
     return wrong
 

@@ -132,8 +132,9 @@ async def go_on(base: str, ident: str, table: Json, fresh: bool = False) -> str:
         await person.connect()
         if not fresh and was["lines"]:
             # Nobody has moved yet: the table waits for its people, or has just woken.
-            texts = [event["text"] for event in person.events][: was["lines"]]
-            assert texts[-LAST:] == was["last"]
+            seen = {"moves": person.events, "position": {"game": table["game"]}}
+            told = await asyncio.to_thread(_told_then, base, seen)
+            assert log([told])[: was["lines"]][-LAST:] == was["last"]
     await ready(table, people)
     if not fresh:
         await answer_again(table, people)
