@@ -1,8 +1,8 @@
 """Beacons: a toy expansion of Ardor, a pack plus steps that touch no file of kernel or game.
 
-It replaces a step of the turn and inserts one, changes the numbers of a card and removes another,
-adds things on the table with a counter, options that refer to them, an effect that speaks of them,
-and a card with a question of its own.
+It replaces a step of the turn, inserts one there and one in the set-up, changes the numbers of a
+card and removes another, adds things on the table with a counter, options that refer to them, an
+effect that speaks of them, and a card with a question of its own.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from shipboard.games.ardor.bot import Sensible
 from shipboard.games.ardor.decisions import KINDS
 from shipboard.games.ardor.events import EVENTS
 from shipboard.games.ardor.pack import ArdorPack
+from shipboard.games.ardor.rules.setup import SET_UP
 from shipboard.games.ardor.rules.turn import TURN_STEPS
 from shipboard.games.ardor.state import Ardor
 from shipboard.games.ardor.table import FACTS, GAME, REFERENTS
@@ -73,12 +74,17 @@ class Lit(Ardor):
 
 def light(g: Lit) -> None:
     """One more beacon."""
+    light_for(g, g.active)
+
+
+def light_for(g: Lit, seat: int) -> None:
+    """One more beacon, lit by this player."""
     g.lit += 1
     beacon = Beacon()
-    beacon.handle, beacon.holder = g.lit, g.active
+    beacon.handle, beacon.holder = g.lit, seat
     g.beacons.append(beacon)
     if g.telling:
-        g.tell(LIT, (g.active,))
+        g.tell(LIT, (seat,))
 
 
 def tune(g: Lit, kind: int) -> None:
@@ -132,6 +138,7 @@ def load(options: Mapping[str, str]) -> ArdorPack:
     records = SPEECH.load(texts)
     pack = content.build(records["card"], records["character"], False, content_hash(texts))
     pack.asks = tuple(SPEECH.asks)
+    pack.set_up = SET_UP.before("pile", beacon=(light_for, 0)).laid()
     turn = TURN_STEPS.replaced(deck_commits=(nothing_from_the_deck,))
     pack.turns = turn.before("end", beacons=(answer_beacons, SEAT)).on_stack()
     return pack

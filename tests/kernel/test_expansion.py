@@ -44,6 +44,15 @@ def test_it_is_played_to_the_end_by_bots_and_every_part_of_it_happens() -> None:
     assert told["deck_committed"] < told["turn"] / 3
 
 
+def test_its_set_up_has_a_step_more_between_the_hands_and_the_pile() -> None:
+    match = Match(BEACONS, 4, seed=1)
+    told = [event["event"] for event in match.events(None)]
+    assert told[told.index("lit") - 1 : told.index("lit") + 2] == [
+        "drew", "lit", "first_committed",
+    ]  # fmt: skip
+    assert "lit" not in [event["event"] for event in Match(GAME, 4, seed=1).events(None)]
+
+
 def test_a_card_of_it_asks_about_its_own_things_in_its_own_words() -> None:
     asked = 0
     for seed in range(40):

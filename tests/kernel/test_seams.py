@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from shipboard.kernel.seams import SEAT, Seam
+from shipboard.kernel.seams import SEAT, Changes, Seam
 
 TURN = Seam(draw=("draw", SEAT, 3), play=("play", SEAT), end=("end",))
 
@@ -28,6 +28,16 @@ def test_a_variant_changes_by_name_and_leaves_the_original_as_it_was() -> None:
     assert names(TURN.after("end", rest=("rest",))) == ["draw", "play", "end", "rest"]
     assert names(TURN.without("draw", "end")) == ["play"]
     assert names(TURN) == ["draw", "play", "end"]
+
+
+def test_options_put_steps_in_the_place_of_others() -> None:
+    changes: Changes = {
+        ("drawing", "blind"): {"draw": ("draw_blind",)},
+        ("ending", "slow"): {"end": ("rest",)},
+    }
+    assert TURN.under(frozenset(), changes).steps == TURN.steps
+    both = TURN.under(frozenset(changes), changes)
+    assert both.laid() == (("rest",), ("play", SEAT), ("draw_blind",))
 
 
 def test_a_name_that_is_not_there_or_there_already_is_an_error() -> None:

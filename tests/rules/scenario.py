@@ -5,7 +5,7 @@ Players are the letters A, B, C, … clockwise; piles are listed top first.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from shipboard.kernel import view as views
@@ -13,7 +13,7 @@ from shipboard.kernel.cards import KIND
 from shipboard.kernel.declare import Game
 from shipboard.kernel.match import why_not
 from shipboard.kernel.save import digest
-from shipboard.kernel.state import Refused, State, clone
+from shipboard.kernel.state import Refused, State, Step, clone
 from shipboard.kernel.words import Speaker
 from tests.conformance.forbidding import forbidden
 from tests.conformance.moves import Watcher
@@ -22,6 +22,15 @@ from tests.conformance.soundness import asks_only
 LETTERS = "ABCDEF"
 
 S = TypeVar("S", bound=State)
+
+
+def lay_from(g: State, steps: Sequence[Step], first: Callable[..., None]) -> None:
+    """Of steps as they lie on the stack, those from the last one of this function on."""
+    for step in steps:
+        g.stack.append(step)
+        if step[0] is first:
+            return
+    raise AssertionError(f"{first.__name__} is none of these steps")
 
 
 class TableInPlay(Generic[S]):

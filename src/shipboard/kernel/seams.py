@@ -15,6 +15,9 @@ from .state import SEATS, Step
 
 SEAT: Final = "the seat whose turn it is"  # stands in a step for an argument
 
+Chosen = tuple[str, str]  # an option and its value
+Changes = dict[Chosen, dict[str, Step]]  # the steps that each puts in the place of others
+
 
 class Seam:
     """Named steps in the order in which they happen."""
@@ -34,6 +37,11 @@ class Seam:
             self._find(name)
         return Seam(**{name: step for name, step in self.steps.items() if name not in names})
 
+    def under(self, chosen: frozenset[Chosen], changes: Changes) -> Seam:
+        """With the steps that these values of options put in the place of its own."""
+        steps = {name: step for each in chosen for name, step in changes[each].items()}
+        return self.replaced(**steps)
+
     def before(self, where: str, **steps: Step) -> Seam:
         """More steps, before the one of this name."""
         return self._inserted(self._find(where), steps)
@@ -51,6 +59,10 @@ class Seam:
     def on_stack(self) -> tuple[tuple[Step, ...], ...]:
         """By seat, the steps as they lie on the stack: the last one lowest."""
         return tuple(self.at(seat)[::-1] for seat in range(SEATS))
+
+    def laid(self) -> tuple[Step, ...]:
+        """The same of what is no seat's: a set-up, the end of a round."""
+        return tuple(self.steps.values())[::-1]
 
     def _find(self, name: str) -> int:
         names = list(self.steps)

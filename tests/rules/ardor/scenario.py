@@ -11,7 +11,7 @@ from shipboard.games.ardor.rules import energy, play, reveal, turn
 from shipboard.games.ardor.state import MISSIONS, STEP_SIX, Ardor, Malfunction
 from shipboard.games.ardor.table import GAME
 from shipboard.kernel.cards import PUBLIC, placed
-from tests.rules.scenario import LETTERS, TableInPlay
+from tests.rules.scenario import LETTERS, TableInPlay, lay_from
 
 __all__ = ["LETTERS", "Scenario", "scenario"]
 
@@ -146,22 +146,14 @@ def _begin(g: Ardor, step: str, card: Callable[[str], int]) -> None:
     g.protect_next = False
     if word in ("reveal", "play"):
         g.phase = STEP_SIX
-        _from(g, reveal.resolve_next)
+        lay_from(g, g.cards.turns[seat], reveal.resolve_next)
         if word == "play":
             g.then((play.play, card(cards)))
         else:
             g.revealed[:] = [card(name) for name in cards.split(",")]
     elif word == "commit":
-        _from(g, turn.commit_card)
+        lay_from(g, g.cards.turns[seat], turn.commit_card)
     elif word == "energy_post":
-        _from(g, energy.energy_action)
+        lay_from(g, g.cards.turns[seat], energy.energy_action)
     else:
         raise AssertionError(f"unknown step {step}")
-
-
-def _from(g: Ardor, first: Callable[..., None]) -> None:
-    """The rest of the turn, from the last step of this function on."""
-    for step in g.cards.turns[g.active]:
-        g.stack.append(step)
-        if step[0] is first:
-            return

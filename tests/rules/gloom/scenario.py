@@ -16,7 +16,7 @@ from shipboard.games.gloom.state import Gloom
 from shipboard.games.gloom.table import GAME
 from shipboard.kernel import view as views
 from shipboard.kernel.cards import KIND
-from tests.rules.scenario import LETTERS, TableInPlay
+from tests.rules.scenario import LETTERS, TableInPlay, lay_from
 
 RESPONSES = ("e08", "e09", "e10")
 
@@ -266,13 +266,13 @@ def _begin(g: Gloom, step: str) -> None:
     if word == "action":
         g.action = int(number)
         g.actions = max(2, g.action)
-        g.then((turn.take_action, seat))
+        lay_from(g, g.cards.turns[seat], turn.take_action)
     elif word == "last_gap":
         g.action = 3
-        g.then((turn.last_gap, seat))
+        lay_from(g, g.cards.turns[seat], turn.last_gap)
     elif word == "draw_step":
         g.action = 3
-        g.then((turn.draw_step, seat))
+        lay_from(g, g.cards.turns[seat], turn.draw_step)
     else:
         raise AssertionError(f"unknown step {step}")
 

@@ -41,7 +41,7 @@ from shipboard.games.interloper.table import GAME
 from shipboard.kernel.cards import KIND, PUBLIC, placed
 from shipboard.kernel.state import clone
 
-from ..scenario import LETTERS, TableInPlay
+from ..scenario import LETTERS, TableInPlay, lay_from
 
 __all__ = ["GAME", "LETTERS", "Scenario", "scenario"]
 
@@ -576,11 +576,13 @@ def _begin(g: Interloper, step: str) -> None:
     seat = g.active
     following: Any = (turn.take_turns, (seat - g.alien_player) % g.players + 1)
     if step == "menu":
-        g.then((play_on,), (turn.turn_over, seat), (turn.end_turn, seat), following)
+        g.then(following)
+        lay_from(g, g.cards.turns[seat], play_on)
     elif step == "turn":
         g.then((turn.take_turns, following[1] - 1))
     elif step == "end":
-        g.then((turn.turn_over, seat), (turn.end_turn, seat), following)
+        g.then(following)
+        lay_from(g, g.cards.turns[seat], turn.turn_over)
     elif step == "round":
         g.round -= 1
         g.then((turn.new_round,))

@@ -92,6 +92,19 @@ def test_the_alien_may_be_drawn_directly() -> None:
     assert aliens == {0, 1, 2, 3}
 
 
+@rule("INT-2.1", "INT-2.3", "INT-2.5", "INT-2.9")
+def test_options_change_steps_of_the_setup_and_leave_their_order() -> None:
+    usual = set_up(alien_selection="draw", character_selection="random")
+    other = set_up(
+        alien_selection="random", character_selection="random", family_limit="1",
+        start_locked="none",
+    )  # fmt: skip
+    for table in (usual, other):
+        told = [name for name in table.log() if name not in ("showed_card", "put_back")]
+        assert told[:5] == ["alien_is", *["character_is"] * 3, "traits_drawn"]
+        assert table.asked() == [("ABCD"[table.g.alien_player], "place_prime")]
+
+
 # Characters.
 
 

@@ -11,12 +11,11 @@ from typing import Any
 
 from shipboard.games.outsider.rules import acts, shift, windows
 from shipboard.games.outsider.rules import crises as crisis_rules
-from shipboard.games.outsider.rules import ongoing as ongoing_rules
 from shipboard.games.outsider.rules import turn as turns
 from shipboard.games.outsider.state import LOYALTIES, OUTSIDER, Outsider
 from shipboard.games.outsider.table import GAME
 from shipboard.kernel.cards import KIND, PUBLIC, placed, within
-from tests.rules.scenario import LETTERS, TableInPlay
+from tests.rules.scenario import LETTERS, TableInPlay, lay_from
 
 __all__ = ["GAME", "LETTERS", "Scenario", "scenario"]
 
@@ -242,34 +241,22 @@ def _begin(g: Outsider, step: str, card: Callable[[str], int]) -> None:
         g.turn -= 1
         g.then((turns.turn, seat))
         return
-    after: list[Any] = [
-        (windows.open_window, windows.W3, seat, 0),
-        (ongoing_rules.turn_effects, seat, False),
-        (turns.entropy_step, seat),
-        (turns.end_turn, seat),
-    ]
-    if word == "end":
-        g.then(*after)
+    first: Callable[..., None] = acts.before_menu
+    if word in ("end", "menu"):
+        first = windows.open_window
     elif word == "entropy":
-        g.then(*after[2:])
-    elif word == "menu":
-        g.then((acts.menu,), *after)
-    elif word == "window":
-        g.then((acts.before_menu,), *after)
+        first = turns.entropy_step
+    lay_from(g, g.cards.turns[seat], first)
+    if word == "menu":
+        g.then((acts.menu,))
     elif word == "crisis":
         resolver = LETTERS.index(words[1]) if len(words) > 1 else seat
-        g.then((crisis_rules.draw_crises, resolver, 1), (acts.before_menu,), *after)
+        g.then((crisis_rules.draw_crises, resolver, 1))
     elif word == "sabotage":
-        g.then(
-            (windows.sabotage, LETTERS.index(words[1]), card(words[0])), (acts.before_menu,), *after
-        )
+        g.then((windows.sabotage, LETTERS.index(words[1]), card(words[0])))
     elif word == "tech":
-        g.then(
-            (windows.play_tech, LETTERS.index(words[1]), card(words[0])),
-            (acts.before_menu,),
-            *after,
-        )
+        g.then((windows.play_tech, LETTERS.index(words[1]), card(words[0])))
     elif word == "shift":
-        g.then((shift.declare, seat), (acts.before_menu,), *after)
-    else:
+        g.then((shift.declare, seat))
+    elif word not in ("entropy", "end", "window"):
         raise AssertionError(f"unknown step {step}")

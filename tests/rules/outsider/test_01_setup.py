@@ -362,3 +362,22 @@ def test_the_order_of_setup() -> None:
     ]  # fmt: skip
     assert table.survival() == [3, 3, 3]
     assert scenario(step="setup").asked() == [(seat, "seed_supply") for seat in "ABCD"]
+
+
+@rule("OUT-1.14", "OUT-15.3", "OUT-18.1", "OUT-22.1")
+def test_the_order_of_setup_with_every_variant() -> None:
+    table = dealt(
+        3, doom_mode="quick_dead", loc_goals="on", loc_actions="on", loc_draw_entropy="on",
+        loc_supply="on",
+    )  # fmt: skip
+    for seat in "ABC":  # once, however many location rules there are
+        assert table.asked() == [(seat, "place_token")]
+        table.answer(seat, "place_token", "place:labs")
+    seed(table)
+    told = [GAME.events[event[0]].name for event in table.g.events]
+    assert told == [
+        *["dealt"] * 3, *["placed_token"] * 3, *["loyalty_dealt"] * 3, *["drew"] * 18,
+        *["pile_dealt"] * 5, "rest_lost", *["seeded"] * 3, "first", "turn",
+    ]  # fmt: skip
+    assert table.zone("unused") == [*["crew"] * 4, *["outsider"] * 2]
+    assert dealt(3).zone("unused") == []

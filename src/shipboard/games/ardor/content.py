@@ -8,6 +8,7 @@ from functools import lru_cache
 from shipboard.kernel.content import PackError, content_hash, texts_of
 
 from .pack import CARD_KINDS, ArdorPack
+from .rules.setup import RED_KNOW, SET_UP
 from .rules.talk import before_vote
 from .rules.turn import TALKING_TURN, TURN_STEPS
 from .state import MISSIONS
@@ -24,7 +25,8 @@ SETS = {"base": ("base.toml",), "base_extra": ("base.toml", "extra.toml")}
 def load(options: Mapping[str, str]) -> ArdorPack:
     """The pack that these options name."""
     talk = options["table_talk"] == "structured"
-    return _load(options["content"], options["deck_mix"] == "tempered", talk)
+    tempered = options["deck_mix"] == "tempered"
+    return _load(options["content"], tempered, talk, options["red_know"] == "on")
 
 
 def files(content: str) -> dict[str, str]:
@@ -33,14 +35,17 @@ def files(content: str) -> dict[str, str]:
 
 
 @lru_cache(maxsize=8)
-def _load(content: str, tempered: bool, talk: bool) -> ArdorPack:
+def _load(content: str, tempered: bool, talk: bool, red_know: bool) -> ArdorPack:
     texts = files(content)
     records = vocabulary.load(texts)
     pack = build(records["card"], records["character"], tempered, content_hash(texts))
     pack.asks = tuple(vocabulary.asks)
     pack.former = (FORMER[content],) if content in FORMER else ()
-    pack.turns = (TALKING_TURN if talk else TURN_STEPS).on_stack()
-    pack.before_vote = ((before_vote,),) if talk else ()
+    if talk:
+        pack.turns = TALKING_TURN.on_stack()
+        pack.before_vote = ((before_vote,),)
+    if red_know:
+        pack.set_up = RED_KNOW.laid()
     return pack
 
 
@@ -80,6 +85,8 @@ def build(
         pack.cost.append(character.ability.cost)
         pack.ability.append(character.ability.effects)
     pack.refresh = REFRESH
+    pack.set_up = SET_UP.laid()
+    pack.turns = TURN_STEPS.on_stack()
     return pack
 
 

@@ -45,6 +45,7 @@ class ArdorPack(Pack):
         self.cost: list[int] = []
         self.ability: list[Effects] = []
         self.refresh: Effects = ()
-        # The steps of a turn by seat, as they lie on the stack, and what comes before a vote.
+        # Steps as they lie on the stack: of the set-up, of a turn by seat; and before a vote.
+        self.set_up: Effects = ()
         self.turns: tuple[Effects, ...] = ()
         self.before_vote: Effects = ()

@@ -139,7 +139,7 @@ def check(players: int, options: Mapping[str, str]) -> None:
 
 
 def begin(g: Ardor, options: Mapping[str, str]) -> None:
-    """What the options say, and the set-up as the first step."""
+    """What the options say, and the steps of the set-up."""
     g.cells_start = int(options["cells_start"])
     g.alert_at = int(options["alert_at"])
     g.sequential_votes = options["vote_mode"] == "sequential"
@@ -149,7 +149,8 @@ def begin(g: Ardor, options: Mapping[str, str]) -> None:
     first = options["first_player"]
     if first == "last_saboteur":
         first = options["last_saboteur"]
-    g.then((setup.set_up, options["red_know"] == "on", seat_in(first)))
+    g.active = seat_in(first)
+    g.stack.extend(g.cards.set_up)
 
 
 def interjections(g: State, seat: int) -> list[tuple[int, int]]:

@@ -7,10 +7,12 @@ from functools import lru_cache
 from typing import Any
 
 from shipboard.kernel.content import PackError, content_hash, texts_of
+from shipboard.kernel.seams import Changes, Chosen
 
 from . import pack as p
 from .pack import GloomPack
-from .rules import effects, frames
+from .rules import effects, frames, setup
+from .rules.turn import TURN_STEPS
 from .state import CREW_SIZE, HAND_SIZE, NOBODY
 from .vocabulary import (
     CardRecord,
@@ -31,12 +33,21 @@ SETS = {"standard": ("standard.toml",)}
 SORTS = {"modifier": p.MODIFIER, "event": p.EVENT, "untimely_death": p.UNTIMELY_DEATH}
 WITHOUT_QUESTION = ("free_play", "salvage")  # their "may" is asked with what is chosen
 BLANK_ICON = "blank"
+# By option and value: the steps that stand in the place of those of the set-up.
+SET_UP_CHANGES: Changes = {
+    ("crew_assignment", "random"): {"crews": (setup.deal_crews,)},
+    ("crew_assignment", "draft"): {"crews": (setup.choose_character, 1, 0)},
+    ("start_player", "story"): {"start": (setup.nominate_start,)},
+    ("start_player", "seat"): {"start": (setup.start_at_seat,)},
+}
 
 
 def load(options: Mapping[str, str]) -> GloomPack:
     """The pack that these options name."""
     simple = options["very_simple"] == "on"
-    return _load(options["card_set"], simple, options["very_simple_events"] == "remove" and simple)
+    no_events = options["very_simple_events"] == "remove" and simple
+    changed = frozenset(options.items() & SET_UP_CHANGES.keys())
+    return _load(options["card_set"], simple, no_events, changed)
 
 
 def files(card_set: str) -> dict[str, str]:
@@ -44,13 +55,15 @@ def files(card_set: str) -> dict[str, str]:
     return texts_of(__package__, card_set, SETS)
 
 
-@lru_cache(maxsize=16)
-def _load(card_set: str, simple: bool, no_events: bool) -> GloomPack:
+@lru_cache(maxsize=32)
+def _load(card_set: str, simple: bool, no_events: bool, changed: frozenset[Chosen]) -> GloomPack:
     texts = files(card_set)
     cards = vocabulary.load(texts)["card"]
     pack = build(cards, content_hash(texts), simple, no_events)
     pack.asks = tuple(vocabulary.asks)
     pack.former = (FORMER[card_set],) if card_set in FORMER else ()
+    pack.set_up = setup.SET_UP.under(changed, SET_UP_CHANGES).laid()
+    pack.turns = TURN_STEPS.on_stack()
     return pack
 
 

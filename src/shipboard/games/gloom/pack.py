@@ -121,5 +121,8 @@ class GloomPack(Pack):
         self.responses_to_card: list[list[int]] = []
         self.responses_to: list[list[int]] = [[], [], []]
         self.volatile = False  # whether a static effect reads hands, which change between stacks
+        # Steps as they lie on the stack: of the set-up, of a turn by seat.
+        self.set_up: Text = ()
+        self.turns: tuple[Text, ...] = ()
         self.characters = 0
         self.icon_names: tuple[str, ...] = ()

@@ -117,9 +117,10 @@ class Gloom(State):
         self.frame = Frame()
         # The kinds that the deck was made of when the discard pile was shuffled last.
         self.recycled: list[int] = []
-        # Options.
+        # Options of the set-up, which no rule reads: its steps are others (content.py).
         self.crews = FREE_CHOICE
         self.start = AT_RANDOM
+        # Options.
         self.start_seat = 0
         self.turn_cap = 0
         self.show_hands = True

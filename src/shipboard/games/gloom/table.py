@@ -27,7 +27,7 @@ from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .pack import BLANK, CLEAR, EMPTY
 from .reasons_not import NOES
-from .rules import ending, setup, stacks
+from .rules import ending, stacks
 from .state import STREAMS, Gloom
 from .tale import tell
 from .vocabulary import vocabulary
@@ -116,14 +116,14 @@ def check(players: int, options: Mapping[str, str]) -> None:
 
 
 def begin(g: Gloom, options: Mapping[str, str]) -> None:
-    """What the options say, and the set-up as the first step."""
+    """What the options say, and the steps of the set-up."""
     g.crews = CREW_ASSIGNMENT.index(options["crew_assignment"])
     g.start = START_PLAYER.index(options["start_player"])
     g.start_seat = int(options["start_seat"])
     cap = options["turn_cap"]
     g.turn_cap = 100 * g.people if cap == "auto" else int(cap)
     g.show_hands = options["reveal_hands_at_end"] == "on"
-    g.then((setup.set_up,))
+    g.stack.extend(g.cards.set_up)
 
 
 def interjections(g: State, seat: int) -> list[tuple[int, int]]:

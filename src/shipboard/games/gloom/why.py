@@ -44,7 +44,7 @@ def no_first_stage(g: Gloom, seat: int, option: int, whose: int, chosen: int) ->
 
 FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
     setup.choose_character: setup.no_character,
-    setup.choose_start: setup.no_start,
+    setup.nominate_start: setup.no_start,
     setup.host_picks: setup.no_start,
     turn.take_action: turn.no_action,
     turn.last_gap: turn.no_last,

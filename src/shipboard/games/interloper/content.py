@@ -7,10 +7,13 @@ from functools import lru_cache
 from typing import Any
 
 from shipboard.kernel.content import PackError, Records, content_hash, texts_of
+from shipboard.kernel.seams import Changes, Chosen
 
 from . import chart
 from . import pack as p
 from .pack import InterloperPack
+from .rules import setup
+from .rules.turn import ROUND_END, TURN_STEPS
 from .vocabulary import (
     Card,
     Clause,
@@ -42,6 +45,14 @@ AUTO_TUNED = {
     "npc_per_colour": (3, 3, 2, 2),
     "trait_delta": (-1, 0, 1, 1),
 }
+# By option and value: the steps that stand in the place of those of the set-up.
+SET_UP_CHANGES: Changes = {
+    ("alien_selection", "chosen"): {"alien": (setup.ask_alien,)},
+    ("alien_selection", "random"): {"alien": (setup.random_alien,)},
+    ("character_selection", "random"): {"characters": (setup.deal_characters,)},
+    ("start_locked", "none"): {"doors": (setup.set_doors, False)},
+    ("family_limit", "1"): {"traits": (setup.draw_families,)},
+}
 SMALLEST_DECK = 20
 SETUP_FREE = 6  # Xeno cards without setup_placement
 FOR_ALL = 8  # Xeno cards without alien_only
@@ -65,7 +76,9 @@ ONCE = ("mode", "action", "profile", "seal", "weight", "ignore")  # at most one 
 
 def load(options: Mapping[str, str]) -> InterloperPack:
     """The pack that these options name."""
-    return _load(options["content"], options.get("alien_physical_bonus", "auto"))
+    bonus = options.get("alien_physical_bonus", "auto")
+    changed = frozenset(options.items() & SET_UP_CHANGES.keys())
+    return _load(options["content"], bonus, changed)
 
 
 def setting(name: str, players: int, options: Mapping[str, str]) -> int:
@@ -81,8 +94,8 @@ def files(content: str) -> dict[str, str]:
     return texts_of(__package__, content, SETS)
 
 
-@lru_cache(maxsize=16)
-def _load(content: str, bonus: str) -> InterloperPack:
+@lru_cache(maxsize=32)
+def _load(content: str, bonus: str, changed: frozenset[Chosen]) -> InterloperPack:
     texts = files(content)
     pack = build(words.load(texts), content_hash(texts))
     pack.asks = tuple(words.asks)
@@ -90,6 +103,9 @@ def _load(content: str, bonus: str) -> InterloperPack:
     options = {"content": content, "alien_physical_bonus": bonus}
     found = {setting("alien_physical_bonus", players, options) for players in range(3, 7)}
     pack.prime_bonus = found.pop() if len(found) == 1 else p.BY_PLAYERS
+    pack.set_up = setup.SET_UP.under(changed, SET_UP_CHANGES).laid()
+    pack.turns = TURN_STEPS.on_stack()
+    pack.round_end = ROUND_END.laid()
     return pack
 
 

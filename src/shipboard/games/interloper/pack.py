@@ -275,6 +275,10 @@ class InterloperPack(Pack):
         self.npc_room: list[int] = []
         self.npc_third: list[bool] = []
         self.type_mask: list[int] = []  # by type: mask of figures
+        # Steps as they lie on the stack: of the set-up, of a turn by seat, of the end of a round.
+        self.set_up: Effects = ()
+        self.turns: tuple[Effects, ...] = ()
+        self.round_end: Effects = ()
         # By room.
         self.rooms = 0
         self.start = 0

@@ -230,9 +230,11 @@ class Interloper(State):
         self.showed = False  # the Alien has turned up a trait of its own will in this action
         self.before = Before()
         self.taken_back = False
-        # Options.
+        # Options of the set-up, which no rule reads: its steps are others (content.py).
         self.alien_selection = DRAWN
         self.pick_characters = True
+        self.start_locked = True
+        # Options.
         self.split_repair = True
         self.shared_use = False
         self.bounded = True
@@ -241,7 +243,6 @@ class Interloper(State):
         self.alien_moves = False
         self.npc_per_colour = 3
         self.npc_moves = 1
-        self.start_locked = True
         self.trait_delta = 0
         self.family_limit = False
         self.prime_bonus = 3

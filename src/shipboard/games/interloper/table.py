@@ -31,7 +31,7 @@ from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .pack import NPC, STATS
 from .reasons_not import NOES
-from .rules import setup, traits
+from .rules import traits
 from .rules.figures import bits
 from .state import SLOTS, STREAMS, Interloper
 from .vocabulary import vocabulary
@@ -127,7 +127,7 @@ def check(players: int, options: Mapping[str, str]) -> None:
 
 
 def begin(g: Interloper, options: Mapping[str, str]) -> None:
-    """What the options say, and the set-up as the first step."""
+    """What the options say, and the steps of the set-up."""
     g.alien_selection = SELECTIONS.index(options["alien_selection"])
     g.pick_characters = options["character_selection"] == "pick"
     g.split_repair = options["repair_thresholds"] == "split"
@@ -143,7 +143,7 @@ def begin(g: Interloper, options: Mapping[str, str]) -> None:
     g.family_limit = options["family_limit"] == "1"
     g.prime_bonus = content.setting("alien_physical_bonus", g.people, options)
     g.round_limit = int(options["round_limit"])
-    g.then((setup.set_up,))
+    g.stack.extend(g.cards.set_up)
 
 
 def interjections(g: State, seat: int) -> list[tuple[int, int]]:

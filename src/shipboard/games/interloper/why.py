@@ -33,7 +33,7 @@ from .state import RECEIVE_ITEM, TO_ASSIST, TO_PROTECT, Interloper
 
 FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
     setup.ask_alien: setup.no_player,
-    setup.deal_characters: setup.no_character,
+    setup.pick_character: setup.no_character,
     setup.ask_prime: setup.no_lair,
     setup.ask_brood: setup.no_nest,
     traits.ask_window: traits.no_turn_up,

@@ -7,11 +7,13 @@ from functools import lru_cache
 from typing import Any
 
 from shipboard.kernel.content import PackError, Records, content_hash, texts_of
+from shipboard.kernel.seams import SEAT, Chosen, Seam
 
 from . import pack as p
 from .pack import OutsiderPack
-from .rules import costs, effects
+from .rules import costs, effects, setup, shift
 from .rules.payment import covers
+from .rules.turn import TURN_STEPS
 from .state import LOYALTIES
 from .vocabulary import Card, CharacterRecord, Location, Named, vocabulary
 
@@ -29,11 +31,17 @@ COUNTS = {
     p.CRISIS: ("Crisis", 22),
 }
 MEMBERS = tuple(f"seat_{seat}" for seat in range(6))
+# The values of options that change a step of the set-up or of the Shift Sequence.
+BY_CHOICE = ("character_assignment", "choice")
+QUICK_DEAD = ("doom_mode", "quick_dead")
+SPREAD_DECK = ("loc_draw_entropy", "on")
+LOCATED = frozenset([("loc_goals", "on"), ("loc_actions", "on"), SPREAD_DECK, ("loc_supply", "on")])
+CHANGES = LOCATED | {BY_CHOICE, QUICK_DEAD}
 
 
 def load(options: Mapping[str, str]) -> OutsiderPack:
     """The pack that these options name."""
-    return _load(options["content"])
+    return _load(options["content"], CHANGES.intersection(options.items()))
 
 
 def files(content: str) -> dict[str, str]:
@@ -41,13 +49,37 @@ def files(content: str) -> dict[str, str]:
     return texts_of(__package__, content, SETS)
 
 
-@lru_cache(maxsize=8)
-def _load(content: str) -> OutsiderPack:
+@lru_cache(maxsize=32)
+def _load(content: str, chosen: frozenset[Chosen]) -> OutsiderPack:
     texts = files(content)
     pack = build(vocabulary.load(texts), content_hash(texts))
     pack.asks = tuple(vocabulary.asks)
     pack.former = (FORMER[content],) if content in FORMER else ()
+    pack.set_up = set_up(chosen).laid()
+    pack.turns = TURN_STEPS.on_stack()
+    pack.shifts = shift_sequence(chosen).on_stack()
     return pack
+
+
+def set_up(chosen: frozenset[Chosen]) -> Seam:
+    """OUT-1.14, with what the variants change."""
+    steps = setup.SET_UP
+    if BY_CHOICE in chosen:
+        steps = steps.replaced(characters=(setup.pick_character, 0))
+    if LOCATED & chosen:
+        steps = steps.after("characters", tokens=(setup.place_token, 0))
+    if SPREAD_DECK in chosen:
+        steps = steps.after("hands", piles=(setup.spread_deck,))
+    if QUICK_DEAD in chosen:
+        steps = steps.after("loyalties", kept=(setup.keep_loyalties,))
+    return steps
+
+
+def shift_sequence(chosen: frozenset[Chosen]) -> Seam:
+    """OUT-13, with the verdict of The Quick and the Dead."""
+    if QUICK_DEAD in chosen:
+        return shift.SHIFT_STEPS.replaced(outsiders=(shift.judge_by_the_dead, SEAT))
+    return shift.SHIFT_STEPS
 
 
 def build(records: Records, digest: str) -> OutsiderPack:

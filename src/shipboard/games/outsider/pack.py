@@ -119,5 +119,9 @@ class OutsiderPack(Pack):
         self.ability_condition: list[Condition] = []
         self.ability_cost: list[Effects] = []
         self.ability_effects: list[Effects] = []
+        # Steps as they lie on the stack: of the set-up, and by seat of a turn and a Shift.
+        self.set_up: Effects = ()
+        self.turns: tuple[Effects, ...] = ()
+        self.shifts: tuple[Effects, ...] = ()
         # By location.
         self.neighbours: list[tuple[int, ...]] = []

@@ -28,7 +28,7 @@ from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .reasons_not import NOES
-from .rules import acts, ongoing, setup, windows
+from .rules import acts, ongoing, windows
 from .state import STREAMS, Outsider
 from .vocabulary import vocabulary
 
@@ -161,7 +161,7 @@ def character_pool(pack: Any, options: Mapping[str, str]) -> tuple[int, ...]:
 
 
 def begin(g: Outsider, options: Mapping[str, str]) -> None:
-    """What the options say, and the set-up as the first step."""
+    """What the options say, and the steps of the set-up."""
     wanted = options["outsiders"]
     g.outsiders = (1 if g.people < 5 else 2) if wanted == "auto" else int(wanted)
     g.choose_characters = options["character_assignment"] == "choice"
@@ -180,7 +180,8 @@ def begin(g: Outsider, options: Mapping[str, str]) -> None:
     g.quick_dead = options["doom_mode"] == "quick_dead"
     g.mass_doom = MASS_DOOM.index(options["mass_doom"])
     g.start_survival = int(options["start_survival"])
-    g.then((setup.set_up, character_pool(g.pack, options)))
+    g.box.extend(character_pool(g.pack, options))
+    g.stack.extend(g.cards.set_up)
 
 
 def interjections(g: State, seat: int) -> list[tuple[int, int]]:

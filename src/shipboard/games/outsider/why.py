@@ -34,7 +34,7 @@ from .rules.modifiers import modifier
 from .state import Outsider
 
 FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
-    setup.deal_characters: setup.no_character,
+    setup.pick_character: setup.no_character,
     setup.place_token: setup.no_spot,
     setup.ask_supply: setup.no_seed,
     acts.menu: acts.no_act,

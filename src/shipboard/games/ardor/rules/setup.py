@@ -6,9 +6,10 @@ from typing import Final
 
 from shipboard.kernel.cards import KIND, draw, placed
 from shipboard.kernel.chance import below, shuffle
+from shipboard.kernel.seams import Seam
 
 from ..numbers import DEALT, FIRST_COMMITTED, MISSION_DEALT, STREAM_DEAL
-from ..state import ACCOMPLICE, CHANCELLOR, CREW, RED, SABOTEUR, Ardor
+from ..state import ACCOMPLICE, CHANCELLOR, CREW, NOBODY, RED, SABOTEUR, Ardor
 from .hands import draw_card
 from .turn import turn
 from .victory import team
@@ -21,38 +22,22 @@ MISSIONS_IN_USE: Final = {
 }
 
 
-def set_up(g: Ardor, red_know: bool, first_player: int) -> None:
-    """ARD-2.1 to 2.7: deal missions, characters and hands, and begin."""
-    deal_missions(g, red_know)
-    deal_characters(g)
-    g.deck.extend(g.cards.deck)
-    shuffle(g, STREAM_DEAL, g.deck)
-    for seat in range(g.players):
-        draw_card(g, seat)
-        draw_card(g, seat)
-    g.command_pile.append(draw(g, g.deck))
-    if g.telling:
-        g.tell(FIRST_COMMITTED, ())
-    g.cells = g.cells_start
-    first = first_player if first_player >= 0 else below(g, STREAM_DEAL, g.players)
-    g.active = first
-    g.then((turn, first))
-
-
-def deal_missions(g: Ardor, red_know: bool) -> None:
-    """ARD-1.4, 2.1, ARD-R4: one mission each, face down; with `red_know` the red two see both."""
+def deal_missions(g: Ardor) -> None:
+    """ARD-1.4, 2.1, ARD-R4: one mission each, face down."""
     missions = list(MISSIONS_IN_USE[g.players])
     shuffle(g, STREAM_DEAL, missions)
     for seat, held in enumerate(missions):
         g.mission[seat].append(held)
-    if red_know:
-        red = [seat for seat in range(g.players) if team(g, seat) == RED]
-        seen = sum(1 << seat for seat in red)
-        for seat in red:
-            g.mission[seat][0] = placed(missions[seat], seen)
-    if g.telling:
-        for seat in range(g.players):
-            g.tell(MISSION_DEALT, (seat,), 1 << seat, (missions[seat],))
+        if g.telling:
+            g.tell(MISSION_DEALT, (seat,), 1 << seat, (held,))
+
+
+def introduce_red(g: Ardor) -> None:
+    """Option `red_know`: the red two see each other's missions."""
+    red = [seat for seat in range(g.players) if team(g, seat) == RED]
+    seen = sum(1 << seat for seat in red)
+    for seat in red:
+        g.mission[seat][0] = placed(g.mission[seat][0] & KIND, seen)
 
 
 def deal_characters(g: Ardor) -> None:
@@ -64,3 +49,38 @@ def deal_characters(g: Ardor) -> None:
         g.character[seat].append(kind)
         if g.telling:
             g.tell(DEALT, (seat, kind))
+
+
+def deal_hands(g: Ardor) -> None:
+    """ARD-2.4: the Deck is shuffled and two cards are dealt to each player."""
+    g.deck.extend(g.cards.deck)
+    shuffle(g, STREAM_DEAL, g.deck)
+    for seat in range(g.players):
+        draw_card(g, seat)
+        draw_card(g, seat)
+
+
+def commit_first(g: Ardor) -> None:
+    """ARD-2.5: the top card of the Deck begins the Command Pile, unseen."""
+    g.command_pile.append(draw(g, g.deck))
+    if g.telling:
+        g.tell(FIRST_COMMITTED, ())
+
+
+def first_turn(g: Ardor) -> None:
+    """ARD-2.6, 2.7, 3.1, ARD-R3: all cells are full; an option says who begins, or chance."""
+    g.cells = g.cells_start
+    if g.active == NOBODY:
+        g.active = below(g, STREAM_DEAL, g.players)
+    g.then((turn, g.active))
+
+
+# ARD-2: the set-up.
+SET_UP: Final = Seam(
+    missions=(deal_missions,),
+    characters=(deal_characters,),
+    hands=(deal_hands,),
+    pile=(commit_first,),
+    first_turn=(first_turn,),
+)
+RED_KNOW: Final = SET_UP.after("missions", red_know=(introduce_red,))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.chance import below, shuffle
+from shipboard.kernel.seams import Seam
 
 from ..numbers import (
     ALLOWED,
@@ -19,20 +22,18 @@ from ..numbers import (
     STREAM_DEAL,
     STREAM_START,
 )
-from ..state import BY_STORY, CREW_SIZE, DEALT, DRAFT, FIXED_SEAT, HAND_SIZE, Gloom
+from ..state import CREW_SIZE, HAND_SIZE, Gloom
 from .hands import draw_card
 from .stacks import refresh
 from .turn import turn
 
 
-def set_up(g: Gloom) -> None:
-    """GLM-2.2 to 2.9: Characters, crews, the deck, the hands, the start player."""
+def lay_out(g: Gloom) -> None:
+    """GLM-2.2: all cards lie ready, those that an option takes out in the box."""
     g.spare.extend(range(g.cards.characters))
     g.references.extend(range(len(g.cards.names["reference"])))
     g.box.extend(g.cards.boxed)
     g.deck.extend(g.cards.deck)
-    crews = (deal_crews,) if g.crews == DEALT else (choose_character, 0)
-    g.then(crews, (deal_hands,), (choose_start,))
 
 
 def deal_crews(g: Gloom) -> None:
@@ -44,22 +45,22 @@ def deal_crews(g: Gloom) -> None:
     g.spare.sort()
 
 
-def choose_character(g: Gloom, picked: int) -> None:
-    """GLM-2.3, 16.2, R2, R3: four picks in a row, seat by seat, or one at a time in the draft."""
+def choose_character(g: Gloom, in_a_row: int, picked: int) -> None:
+    """GLM-2.3, 16.2, R2, R3: seat by seat, four picks in a row, or one at a time in the draft."""
     if picked < CREW_SIZE * g.players:
-        seat = picked % g.players if g.crews == DRAFT else picked // CREW_SIZE
-        g.ask(seat, CHOOSE_CHARACTER, sorted(g.spare), (character_chosen, seat, picked))
+        seat = picked // in_a_row % g.players
+        g.ask(seat, CHOOSE_CHARACTER, sorted(g.spare), (character_chosen, seat, in_a_row, picked))
 
 
-def no_character(g: Gloom, seat: int, option: int, picked: int) -> int:
+def no_character(g: Gloom, seat: int, option: int, in_a_row: int, picked: int) -> int:
     """GLM-2.3: no Character belongs to two players."""
     return ALLOWED if option in g.spare else CHARACTER_TAKEN
 
 
-def character_chosen(g: Gloom, seat: int, picked: int, c: int) -> None:
+def character_chosen(g: Gloom, seat: int, in_a_row: int, picked: int, c: int) -> None:
     """GLM-2.4: the Character lies face up in front of its owner."""
     join(g, seat, c)
-    g.then((choose_character, picked + 1))
+    g.then((choose_character, in_a_row, picked + 1))
 
 
 def join(g: Gloom, seat: int, c: int) -> None:
@@ -80,16 +81,21 @@ def deal_hands(g: Gloom) -> None:
             draw_card(g, seat)
 
 
-def choose_start(g: Gloom) -> None:
-    """GLM-2.10, R4: by chance, a fixed seat, or whoever had the worst day."""
-    if g.start == BY_STORY:
-        everybody = list(range(g.players))
-        asks = [(seat, NOMINATE_START, everybody) for seat in everybody]
-        g.ask_all(asks, (nominated,))
-    elif g.start == FIXED_SEAT:
-        started(g, g.start_seat)
-    else:
-        started(g, below(g, STREAM_START, g.players))
+def start_by_chance(g: Gloom) -> None:
+    """GLM-R4: chance says who starts."""
+    started(g, below(g, STREAM_START, g.players))
+
+
+def start_at_seat(g: Gloom) -> None:
+    """GLM-R4: an option says who starts."""
+    started(g, g.start_seat)
+
+
+def nominate_start(g: Gloom) -> None:
+    """GLM-2.10, R4: whoever had the worst day; all say at once who that was."""
+    everybody = list(range(g.players))
+    asks = [(seat, NOMINATE_START, everybody) for seat in everybody]
+    g.ask_all(asks, (nominated,))
 
 
 def no_start(g: Gloom, seat: int, option: int) -> int:
@@ -118,3 +124,12 @@ def started(g: Gloom, seat: int) -> None:
     if g.telling:
         g.tell(STARTS, (seat,))
     g.then((turn, seat))
+
+
+# GLM-2: the set-up. Options put other steps in the place of these (content.py).
+SET_UP: Final = Seam(
+    cards=(lay_out,),
+    crews=(choose_character, CREW_SIZE, 0),
+    hands=(deal_hands,),
+    start=(start_by_chance,),
+)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from shipboard.kernel.seams import SEAT, Seam
+
 from .. import choices
 from ..numbers import (
     ALLOWED,
@@ -27,7 +31,7 @@ from .triggers import note_moment, run_triggers
 
 
 def turn(g: Gloom, seat: int) -> None:
-    """GLM-5.1, 5.2: first action, second action, draw step."""
+    """GLM-5.1, 5.2: the turn begins; its steps follow."""
     g.active = seat
     g.turn += 1
     g.action = 1
@@ -35,7 +39,11 @@ def turn(g: Gloom, seat: int) -> None:
     g.changed = False
     if g.telling:
         g.tell(TURN, (g.turn, seat))
-    g.then((take_action, seat))
+    g.stack.extend(g.cards.turns[seat])
+
+
+def start_of_turn(g: Gloom, seat: int) -> None:
+    """GLM-R61: what the start of a turn sets off (files of owners)."""
     if note_moment(g, TURN_START, seat):
         g.then((run_triggers,), (offer_free_play, seat))
 
@@ -102,7 +110,8 @@ def announce_action(
 def next_action(g: Gloom, seat: int) -> None:
     """GLM-5.2, 5.4: the action with all that follows from it is finished."""
     g.action += 1
-    g.then((take_action if g.action <= g.actions else last_gap, seat))
+    if g.action <= g.actions:
+        g.then((take_action, seat))
 
 
 def last_gap(g: Gloom, seat: int) -> None:
@@ -110,8 +119,6 @@ def last_gap(g: Gloom, seat: int) -> None:
     if permitted(g, seat):
         options = [choices.DECLINE, *playable_cards(g, seat, FOR_LAST_GAP, choices.PLAY)]
         g.ask(seat, END_TURN, options, (end_chosen, seat))
-    else:
-        draw_step(g, seat)
 
 
 def no_last(g: Gloom, seat: int, option: int, player: int) -> int:
@@ -125,10 +132,8 @@ def end_chosen(g: Gloom, seat: int, option: int) -> None:
     """GLM-R46: asked again after each free play."""
     if option != choices.DECLINE:
         choose_further(g, announce_last, seat, FOR_LAST_GAP, option - choices.PLAY, NOBODY, ())
-        return
-    if g.telling:
+    elif g.telling:
         g.tell(TURN_ENDED, (seat,))
-    draw_step(g, seat)
 
 
 def announce_last(
@@ -145,12 +150,10 @@ def draw_step(g: Gloom, seat: int) -> None:
         g.skip_draws[seat] -= 1
         if g.telling:
             g.tell(DRAW_SKIPPED, (seat,))
-        end_turn(g, seat)
     elif note_moment(g, DRAW_STEP, seat):
-        g.then((run_triggers,), (offer_free_play, seat), (draw_up, seat), (end_turn, seat))
+        g.then((run_triggers,), (offer_free_play, seat), (draw_up, seat))
     else:
         draw_up(g, seat)
-        end_turn(g, seat)
 
 
 def draw_up(g: Gloom, seat: int) -> None:
@@ -175,3 +178,13 @@ def next_player(g: Gloom, seat: int) -> int:
         g.skip_turns[seat] -= 1
         if g.telling:
             g.tell(TURN_SKIPPED, (seat,))
+
+
+# GLM-5.2: the steps of a turn after its beginning.
+TURN_STEPS: Final = Seam(
+    start=(start_of_turn, SEAT),
+    actions=(take_action, SEAT),
+    last_gap=(last_gap, SEAT),
+    draw=(draw_step, SEAT),
+    end=(end_turn, SEAT),
+)

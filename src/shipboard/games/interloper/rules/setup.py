@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shipboard.kernel.cards import KIND, draw
 from shipboard.kernel.chance import below, shuffle
+from shipboard.kernel.seams import Seam
+from shipboard.kernel.texts import around
 
 from ..numbers import (
     ALIEN_IS,
@@ -34,31 +38,31 @@ from ..pack import (
     T_GAME_START,
     XENO,
 )
-from ..state import CHOSEN, DRAWN, NOBODY, Interloper
+from ..state import NOBODY, Interloper
 from .decks import deck_of, turn_over
 from .effects import enter, unborn
-from .figures import clockwise, refresh
+from .figures import refresh
 from .frames import carry
 from .ship import set_edge
 from .traits import show
 from .turn import new_round
 
+EVERYBODY: Final = -1  # as a mask of seats
 
-def set_up(g: Interloper) -> None:
-    """INT-2.7: the decks are shuffled; then who is the Alien, and all the rest."""
+
+def shuffle_decks(g: Interloper) -> None:
+    """INT-2.7: the decks are shuffled."""
     for stat in range(4):
         deck = deck_of(g, stat)
         deck.extend(g.cards.decks[stat])
         shuffle(g, STREAM_PHYSICAL + stat, deck)
+
+
+def set_doors(g: Interloper, locks: bool) -> None:
+    """INT-2.9: the doors that the board locks are locked, or with an option none is."""
     for edge in range(len(g.edge_state)):
-        locked = g.start_locked and g.cards.starts_locked[edge]
+        locked = locks and g.cards.starts_locked[edge]
         set_edge(g, edge, LOCKED if locked else g.edge_state[edge])
-    if g.alien_selection == CHOSEN:
-        g.then((ask_alien,))
-    elif g.alien_selection == DRAWN:
-        g.then((draw_for_alien, (1 << g.players) - 1))
-    else:
-        name_alien(g, below(g, STREAM_DEAL, g.players))
 
 
 # The Alien.
@@ -72,6 +76,11 @@ def ask_alien(g: Interloper) -> None:
 def no_player(g: Interloper, seat: int, option: int) -> int:
     """INT-2.1: one of the players."""
     return ALLOWED if option < g.players else NO_SUCH_PLAYER
+
+
+def random_alien(g: Interloper) -> None:
+    """INT-2.1: with an option chance finds the Alien."""
+    name_alien(g, below(g, STREAM_DEAL, g.players))
 
 
 def draw_for_alien(g: Interloper, seats: int) -> None:
@@ -110,25 +119,33 @@ def name_alien(g: Interloper, seat: int) -> None:
         g.seat_of[figure] = seat
     if g.telling:
         g.tell(ALIEN_IS, (seat,))
-    g.then((deal_characters, 1), (draw_traits,), (place_crew,), (ask_prime,))
 
 
 # Characters.
 
 
-def deal_characters(g: Interloper, j: int) -> None:
-    """INT-2.3, INT-R104: clockwise from the Alien's left, by choice or at random."""
+def free_characters(g: Interloper, j: int) -> list[int]:
+    """INT-2.3: the Colonists whom nobody has taken."""
+    colonists = range(COLONIST, COLONIST + g.cards.characters)
+    return [figure for figure in colonists if not no_character(g, NOBODY, figure, j)]
+
+
+def deal_characters(g: Interloper) -> None:
+    """INT-2.3: with an option at random, clockwise from the Alien's left."""
+    for j in range(1, g.players):
+        free = free_characters(g, j)
+        give_character(g, j, free[below(g, STREAM_DEAL, len(free))])
+
+
+def pick_character(g: Interloper, j: int) -> None:
+    """INT-2.3, INT-R104: by choice, clockwise from the Alien's left."""
     if j == g.players:
         return
-    seat = (g.alien_player + j) % g.players
-    colonists = range(COLONIST, COLONIST + g.cards.characters)
-    free = [figure for figure in colonists if not no_character(g, seat, figure, j)]
-    if not g.pick_characters:
-        take_character(g, j, free[below(g, STREAM_DEAL, len(free))])
-    elif len(free) == 1:
+    free = free_characters(g, j)
+    if len(free) == 1:
         take_character(g, j, free[0])
     else:
-        g.ask(seat, CHOOSE_CHARACTER, free, (take_character, j))
+        g.ask((g.alien_player + j) % g.players, CHOOSE_CHARACTER, free, (take_character, j))
 
 
 def no_character(g: Interloper, seat: int, option: int, j: int) -> int:
@@ -139,38 +156,45 @@ def no_character(g: Interloper, seat: int, option: int, j: int) -> int:
 
 
 def take_character(g: Interloper, j: int, figure: int) -> None:
+    """INT-2.3: who was asked takes the card, and the next one is asked."""
+    give_character(g, j, figure)
+    g.then((pick_character, j + 1))
+
+
+def give_character(g: Interloper, j: int, figure: int) -> None:
     """INT-2.3: no card is taken twice."""
     seat = (g.alien_player + j) % g.players
     g.figure_of[seat] = figure
     g.seat_of[figure] = seat
     if g.telling:
         g.tell(CHARACTER_IS, (seat, figure))
-    g.then((deal_characters, j + 1))
 
 
 # Traits.
 
 
 def draw_traits(g: Interloper) -> None:
-    """INT-2.5: as many Xeno cards as players, face down in slots; the option may change it."""
-    seat = g.alien_player
+    """INT-2.5: as many Xeno cards as players; the option may change it."""
     wanted = g.players + g.trait_delta
-    if g.family_limit:
-        traits = one_of_each_family(g, wanted)
-    else:
-        traits = [draw(g, g.xeno_deck) & KIND for _ in range(wanted)]
+    lay_traits(g, [draw(g, g.xeno_deck) & KIND for _ in range(wanted)])
+
+
+def lay_traits(g: Interloper, traits: list[int]) -> None:
+    """INT-2.5: face down in slots."""
+    seat = g.alien_player
     g.traits[seat].extend(traits)
     g.face_down[seat] = len(traits)
     if g.telling:
         g.tell(TRAITS_DRAWN, (seat, len(traits)))
 
 
-def one_of_each_family(g: Interloper, wanted: int) -> list[int]:
-    """Option family_limit: a card of a family drawn before is set aside and replaced.
+def draw_families(g: Interloper) -> None:
+    """INT-2.5, option family_limit: a card of a family drawn before is set aside and replaced.
 
     If no card of a new family is left, the rest is drawn without this limit. What was set aside is
     shuffled back unseen.
     """
+    wanted = g.players + g.trait_delta
     aside: list[int] = []
     traits: list[int] = []
     families: list[int] = []
@@ -185,7 +209,7 @@ def one_of_each_family(g: Interloper, wanted: int) -> list[int]:
         traits.append(aside.pop(0))
     g.xeno_deck.extend(aside)
     shuffle(g, STREAM_PHYSICAL + XENO, g.xeno_deck)
-    return traits
+    lay_traits(g, traits)
 
 
 # Figures.
@@ -198,7 +222,7 @@ def place_crew(g: Interloper) -> None:
         if g.npc_per_colour == 3 or not pack.npc_third[n]:
             g.npcs |= 1 << NPC + n
             enter(g, NPC + n, pack.npc_room[n])
-    for seat in clockwise(g, g.alien_player)[1:]:
+    for seat in around(g, g.alien_player)[1:]:
         enter(g, g.figure_of[seat], pack.start)
         refresh(g, g.figure_of[seat])
 
@@ -216,10 +240,9 @@ def no_lair(g: Interloper, seat: int, option: int) -> int:
 
 
 def place_prime(g: Interloper, room: int) -> None:
-    """INT-2.11, 2.13: then brood, then abilities of the start of the game, then round 1."""
+    """INT-2.10: and may do there what it says."""
     enter(g, PRIME, room)
     refresh(g, PRIME)
-    g.then((reveal_brood, 0), (start_abilities,), (new_round,))
 
 
 def reveal_brood(g: Interloper, slot: int) -> None:
@@ -257,10 +280,25 @@ def no_nest(g: Interloper, seat: int, option: int, kind: int) -> int:
 def start_abilities(g: Interloper) -> None:
     """INT-2.13: clockwise from the Alien's left."""
     steps = []
-    for seat in clockwise(g, g.alien_player)[1:]:
+    for seat in around(g, g.alien_player)[1:]:
         figure = g.figure_of[seat]
         if g.tags[figure] & T_GAME_START:
             for text in g.texts[figure]:
                 for _, effects in g.cards.triggers[ON_GAME_START][text]:
                     steps.append((carry, effects, figure, text, NOBODY, NOBODY, False))
     g.then(*steps)
+
+
+# INT-2: the set-up. Options put other steps in the place of these (content.py).
+SET_UP: Final = Seam(
+    decks=(shuffle_decks,),
+    doors=(set_doors, True),
+    alien=(draw_for_alien, EVERYBODY),
+    characters=(pick_character, 1),
+    traits=(draw_traits,),
+    crew=(place_crew,),
+    prime=(ask_prime,),
+    brood=(reveal_brood, 0),
+    abilities=(start_abilities,),
+    first_round=(new_round,),
+)

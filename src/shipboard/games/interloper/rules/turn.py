@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from shipboard.kernel.seams import SEAT, Seam
+from shipboard.kernel.texts import around
+
 from .. import choices
 from ..numbers import AP_RECEIVED, BREACH_SAVE, ROUND, TURN
 from ..pack import (
@@ -38,7 +43,7 @@ from ..state import (
 )
 from .aims import no_aim_at_all
 from .deaths import die, remove_npc
-from .figures import bits, clockwise, figures_of, holds, main_figure, owner, situation
+from .figures import bits, figures_of, holds, main_figure, owner, situation
 from .frames import carry
 from .items import lose_item
 from .lasting import expire
@@ -47,7 +52,7 @@ from .moves import ask_stalk
 from .traits import TURN_WINDOW, open_window
 from .victory import draw_game
 
-BASE_AP = 4  # INT-3.4
+BASE_AP: Final = 4  # INT-3.4
 
 # Rounds.
 
@@ -63,7 +68,7 @@ def new_round(g: Interloper) -> None:
 def take_turns(g: Interloper, j: int) -> None:
     """INT-3.1, 3.2, INT-R118: a dead Colonist has no turn, but what lasted until it ends."""
     if j == g.players:
-        end_round(g)
+        g.stack.extend(g.cards.round_end)
         return
     seat = (g.alien_player + j) % g.players
     g.then((take_turns, j + 1))
@@ -74,12 +79,11 @@ def take_turns(g: Interloper, j: int) -> None:
         expire(g, AT_TURN_END, seat)
 
 
-def end_round(g: Interloper) -> None:
-    """INT-3.9: NPCs in breached rooms die, goals are tested, marks are cleared."""
+def lose_npcs(g: Interloper) -> None:
+    """INT-3.9 (a): NPCs in breached rooms die."""
     for npc in bits(g.alive & NPCS):
         if g.breached >> g.at[npc] & 1:
             remove_npc(g, npc)
-    g.then((round_texts,), (clear_round,))
 
 
 def round_texts(g: Interloper) -> None:
@@ -90,13 +94,17 @@ def round_texts(g: Interloper) -> None:
 
 
 def clear_round(g: Interloper) -> None:
-    """INT-3.9 (c) to (e), 18.10: marks are cleared, the round limit is tested."""
+    """INT-3.9 (c), (d): marks are cleared."""
     expire(g, AT_ROUND_END, NOBODY)
     g.attacked = g.assisted = g.protected = 0
     g.activated = g.searched = 0
     g.acts_round.clear()
     g.claimed = [0] * g.players
     g.claims = [0] * g.players
+
+
+def next_round(g: Interloper) -> None:
+    """INT-3.9 (e), 18.10: the round limit is tested."""
     if g.round == g.round_limit:
         draw_game(g)
     else:
@@ -130,17 +138,7 @@ def turn(g: Interloper, seat: int) -> None:
     if g.telling:
         g.tell(TURN, (seat,))
     expire(g, AT_TURN_START, seat)
-    figure = main_figure(g, seat)
-    g.then(
-        (open_window, TURN_WINDOW),
-        (receive_ap, seat),
-        (enemy_texts, figure),
-        (own_texts, figure),
-        (ask_stalk, figure),
-        (play_on,),
-        (turn_over, seat),
-        (end_turn, seat),
-    )
+    g.stack.extend(g.cards.turns[seat])
 
 
 def receive_ap(g: Interloper, seat: int) -> None:
@@ -175,14 +173,15 @@ def through_brood(condition: tuple[tuple[int, int], ...]) -> bool:
     return False
 
 
-def enemy_texts(g: Interloper, figure: int) -> None:
+def enemy_texts(g: Interloper, seat: int) -> None:
     """INT-3.3 (d), INT-R20: first what enemies in the room do to who begins a turn."""
+    figure = main_figure(g, seat)
     if not g.alive >> figure & 1:
         return
     room = g.here[g.at[figure]]
     steps = []
-    for seat in clockwise(g, g.active):
-        enemy = main_figure(g, seat)
+    for other in around(g, seat):
+        enemy = main_figure(g, other)
         if room >> enemy & 1 and (enemy < COLONIST) != (figure < COLONIST):
             if g.tags[enemy] & T_ENEMY_START:
                 for text in g.texts[enemy]:
@@ -192,8 +191,9 @@ def enemy_texts(g: Interloper, figure: int) -> None:
     g.then(*steps)
 
 
-def own_texts(g: Interloper, figure: int) -> None:
+def own_texts(g: Interloper, seat: int) -> None:
     """INT-3.3 (d), INT-R20: then the own texts, in their order."""
+    figure = main_figure(g, seat)
     if not g.tags[figure] & T_TURN_START:
         return
     steps = [
@@ -210,6 +210,11 @@ def start_text(g: Interloper, figure: int, text: int, number: int) -> None:
     if g.alive >> figure & 1 and holds(ability[A_IF], situation(g, figure)):
         if not no_aim_at_all(g, figure, ability):
             carry(g, ability[A_DO], figure, text, NOBODY, NOBODY, False)
+
+
+def offer_stalk(g: Interloper, seat: int) -> None:
+    """INT-3.3 (e): the chance to Stalk."""
+    g.then((ask_stalk, main_figure(g, seat)))
 
 
 def turn_over(g: Interloper, seat: int) -> None:
@@ -277,3 +282,24 @@ def saved(g: Interloper, figure: int, option: int) -> None:
 def end_turn(g: Interloper, seat: int) -> None:
     """INT-3.7 (d): what lasts until the end of this turn ends."""
     expire(g, AT_TURN_END, seat)
+
+
+# INT-3.3: the steps of a turn after its beginning.
+TURN_STEPS: Final = Seam(
+    window=(open_window, TURN_WINDOW),
+    ap=(receive_ap, SEAT),
+    enemies=(enemy_texts, SEAT),
+    texts=(own_texts, SEAT),
+    stalk=(offer_stalk, SEAT),
+    actions=(play_on,),
+    over=(turn_over, SEAT),
+    end=(end_turn, SEAT),
+)
+
+# INT-3.9: the end of a round.
+ROUND_END: Final = Seam(
+    npcs=(lose_npcs,),
+    texts=(round_texts,),
+    marks=(clear_round,),
+    next=(next_round,),
+)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shipboard.kernel.cards import KIND, draw, kinds, take, within
 from shipboard.kernel.chance import below, shuffle
+from shipboard.kernel.seams import Seam
 
 from .. import numbers as no
 from ..numbers import (
@@ -27,27 +30,25 @@ from .piles import draw_one
 from .turn import turn
 
 
-def set_up(g: Outsider, pool: tuple[int, ...]) -> None:
-    """OUT-1.2 to 1.4, 1.14: decks, Characters, tokens, Loyalty, deal, Supply, first player."""
+def shuffle_decks(g: Outsider) -> None:
+    """OUT-1.2 to 1.5: the decks, and the Characters in use."""
     g.deck.extend(g.cards.deck)
     g.crisis_deck.extend(g.cards.crises)
     shuffle(g, STREAM_DEAL, g.deck)
     shuffle(g, STREAM_DEAL, g.crisis_deck)
-    g.box.extend(pool)
     shuffle(g, STREAM_DEAL, g.box)
-    take_loyalties(g)
-    g.then((deal_characters, 0), (place_token, 0), (deal_loyalties,), (deal_hands,),
-           (ask_supply,), (begin,))  # fmt: skip
 
 
-def deal_characters(g: Outsider, seat: int) -> None:
-    """OUT-1.5, 1.9: one each, all different, at random or by choice in seat order."""
-    if seat == g.players:
-        return
-    if g.choose_characters:
+def deal_characters(g: Outsider) -> None:
+    """OUT-1.5, 1.9: one each, all different, at random."""
+    for seat in range(g.players):
+        give_character(g, seat, g.box[-1] & KIND)
+
+
+def pick_character(g: Outsider, seat: int) -> None:
+    """OUT-1.5: with an option by choice, in seat order."""
+    if seat < g.players:
         g.ask(seat, PICK_CHARACTER, kinds(g.box), (take_character, seat))
-    else:
-        take_character(g, seat, g.box[-1] & KIND)
 
 
 def no_character(g: Outsider, seat: int, option: int, chooser: int) -> int:
@@ -59,18 +60,23 @@ def no_character(g: Outsider, seat: int, option: int, chooser: int) -> int:
 
 
 def take_character(g: Outsider, seat: int, kind: int) -> None:
+    """OUT-1.5: who was asked takes the card, and the next one is asked."""
+    give_character(g, seat, kind)
+    g.then((pick_character, seat + 1))
+
+
+def give_character(g: Outsider, seat: int, kind: int) -> None:
     """OUT-1.5: Characters are public."""
     g.box.remove(kind)
     g.light += 1
     g.character[seat].append(kind)
     if g.telling:
         g.tell(DEALT, (seat, kind))
-    g.then((deal_characters, seat + 1))
 
 
 def place_token(g: Outsider, seat: int) -> None:
     """OUT-15.3: in seat order, each on a location of choice."""
-    if g.located and seat < g.players:
+    if seat < g.players:
         g.ask(seat, PLACE_TOKEN, list(range(len(g.cards.neighbours))), (token_placed, seat))
 
 
@@ -88,13 +94,15 @@ def token_placed(g: Outsider, seat: int, place: int) -> None:
 
 
 def take_loyalties(g: Outsider) -> None:
-    """OUT-1.6, 1.9, 22.1: the cards to be dealt lie first; the rest is for section 22 only."""
-    crew = g.players - g.outsiders
-    g.unused.extend([CREW] * crew)
+    """OUT-1.6, 1.9: the cards to be dealt."""
+    g.unused.extend([CREW] * (g.players - g.outsiders))
     g.unused.extend([OUTSIDER] * g.outsiders)
-    if g.quick_dead:
-        g.unused.extend([CREW] * (CREW_CARDS - crew))
-        g.unused.extend([OUTSIDER] * (OUTSIDER_CARDS - g.outsiders))
+
+
+def keep_loyalties(g: Outsider) -> None:
+    """OUT-22.1: the other Loyalty cards are kept, after those to be dealt."""
+    g.unused.extend([CREW] * (CREW_CARDS - g.players + g.outsiders))
+    g.unused.extend([OUTSIDER] * (OUTSIDER_CARDS - g.outsiders))
 
 
 def deal_loyalties(g: Outsider) -> None:
@@ -109,23 +117,26 @@ def deal_loyalties(g: Outsider) -> None:
 
 
 def deal_hands(g: Outsider) -> None:
-    """OUT-1.10, 1.12, 18.1: six cards each; in variant III the rest becomes five equal piles."""
+    """OUT-1.10, 1.12: six cards each."""
     for seat in range(g.players):
         g.survival[seat] = g.start_survival
         while len(g.hand[seat]) < 6:
             draw_one(g, seat, g.deck, NOWHERE)
-    if g.loc_draw:
-        places = len(g.cards.neighbours)
-        size = len(g.deck) // places
-        for place in range(places):
-            while len(g.piles[place]) < size:
-                g.piles[place].append(draw(g, g.deck))
-            if g.telling:
-                g.tell(PILE_DEALT, (size, place))
+
+
+def spread_deck(g: Outsider) -> None:
+    """OUT-18.1: the rest becomes five equal piles."""
+    places = len(g.cards.neighbours)
+    size = len(g.deck) // places
+    for place in range(places):
+        while len(g.piles[place]) < size:
+            g.piles[place].append(draw(g, g.deck))
         if g.telling:
-            g.tell(REST_LOST, (len(g.deck),))
-        g.entropy.extend(g.deck)
-        g.deck.clear()
+            g.tell(PILE_DEALT, (size, place))
+    if g.telling:
+        g.tell(REST_LOST, (len(g.deck),))
+    g.entropy.extend(g.deck)
+    g.deck.clear()
 
 
 def ask_supply(g: Outsider) -> None:
@@ -160,3 +171,15 @@ def begin(g: Outsider) -> None:
     if g.telling:
         g.tell(FIRST, (first,))
     g.then((turn, first))
+
+
+# OUT-1.14: the set-up. Variants change it (content.py).
+SET_UP: Final = Seam(
+    decks=(shuffle_decks,),
+    loyalties=(take_loyalties,),
+    characters=(deal_characters,),
+    loyalty=(deal_loyalties,),
+    hands=(deal_hands,),
+    supply=(ask_supply,),
+    first_player=(begin,),
+)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from shipboard.kernel.cards import KIND, draw, kinds, placed
+from shipboard.kernel.seams import SEAT, Seam
 
 from .. import choices
 from .. import numbers as no
@@ -28,7 +29,7 @@ from ..numbers import (
     SIDE_OUTSIDERS,
     VERDICT,
 )
-from ..state import Outsider
+from ..state import NOBODY, Outsider
 from .crises import ASSIGNED, recycle, resolve
 from .ending import finish, show_loyalties
 from .frames import in_order, is_outsider, outsider_mask
@@ -40,23 +41,42 @@ FROM_UNASSIGNED: Final = 1
 
 
 def declare(g: Outsider, seat: int) -> None:
-    """OUT-13.1, 13.2, 10.9: all Loyalties are revealed; the declarer's decides what is sought."""
+    """OUT-13.1, 10.9: all Loyalties are revealed; then the steps of the sequence."""
     if g.telling:
         g.tell(SHIFT, (seat,))
     show_loyalties(g)
-    outsiders = outsider_mask(g)
-    if is_outsider(g, seat):
-        verdict = outsiders_win(g, outsiders)
+    g.stack.extend(g.cards.shifts[seat])
+
+
+def judge_crew(g: Outsider, seat: int) -> None:
+    """OUT-13.2, 13.3: what a Crew member has declared."""
+    if not is_outsider(g, seat):
+        outsiders = outsider_mask(g)
+        verdict = crew_wins(g, outsiders)
         tell_verdict(g, seat, verdict)
         if verdict:
-            finish(g, outsiders, SIDE_OUTSIDERS, REASON_OUTSIDER_SHIFT)
-        return
-    verdict = crew_wins(g, outsiders)
+            finish(g, (1 << g.players) - 1 & ~outsiders, SIDE_CREW, REASON_CREW_SHIFT)
+
+
+def judge_outsiders(g: Outsider, seat: int) -> None:
+    """OUT-13.2, 13.8, OUT-R60: what an Outsider has declared: all Crew Doomed, an Outsider not."""
+    if is_outsider(g, seat):
+        outsiders = outsider_mask(g)
+        decide(g, seat, outsiders, outsiders_stand(g, outsiders))
+
+
+def judge_by_the_dead(g: Outsider, seat: int) -> None:
+    """OUT-22.5: the same under The Quick and the Dead: more Dead than Crew."""
+    if is_outsider(g, seat):
+        outsiders = outsider_mask(g)
+        decide(g, seat, outsiders, g.dead_count > g.players - outsiders.bit_count())
+
+
+def decide(g: Outsider, seat: int, outsiders: int, verdict: bool) -> None:
+    """OUT-13.8, 22.5: with a yes all Outsiders win."""
     tell_verdict(g, seat, verdict)
     if verdict:
-        finish(g, (1 << g.players) - 1 & ~outsiders, SIDE_CREW, REASON_CREW_SHIFT)
-    elif outsiders:
-        g.then((offer_crises, seat))
+        finish(g, outsiders, SIDE_OUTSIDERS, REASON_OUTSIDER_SHIFT)
 
 
 def tell_verdict(g: Outsider, seat: int, verdict: bool) -> None:
@@ -75,10 +95,8 @@ def crew_wins(g: Outsider, outsiders: int) -> bool:
     return goals > g.players
 
 
-def outsiders_win(g: Outsider, outsiders: int) -> bool:
-    """OUT-13.8, 22.5, OUT-R60: all Crew Doomed and an Outsider not; or more Dead than Crew."""
-    if g.quick_dead:
-        return g.dead_count > g.players - outsiders.bit_count()
+def outsiders_stand(g: Outsider, outsiders: int) -> bool:
+    """OUT-13.8, OUT-R60: all Crew Doomed and an Outsider not."""
     standing = False
     for seat in range(g.players):
         if g.survival[seat]:
@@ -93,13 +111,14 @@ def spokesperson(g: Outsider, declarer: int) -> int:
     for seat in in_order(g, declarer):
         if is_outsider(g, seat):
             return seat
-    return -1
+    return NOBODY
 
 
 def offer_crises(g: Outsider, declarer: int) -> None:
-    """OUT-13.5, OUT-R29: the Outsiders may draw Crises, all or none."""
+    """OUT-13.5, OUT-R29: after the Crew has failed the Outsiders may draw Crises, all or none."""
     seat = spokesperson(g, declarer)
-    g.ask(seat, SHIFT_CRISES, [choices.DECLINE, choices.DRAW], (offered, seat))
+    if seat not in (declarer, NOBODY):
+        g.ask(seat, SHIFT_CRISES, [choices.DECLINE, choices.DRAW], (offered, seat))
 
 
 def offered(g: Outsider, seat: int, option: int) -> None:
@@ -194,3 +213,11 @@ def next_victim(g: Outsider) -> None:
             g.roll.append(card & KIND)
         g.unassigned.clear()
     g.roll.sort()
+
+
+# OUT-13: the Shift Sequence after the Loyalties are revealed.
+SHIFT_STEPS: Final = Seam(
+    outsiders=(judge_outsiders, SEAT),
+    crew=(judge_crew, SEAT),
+    crises=(offer_crises, SEAT),
+)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from shipboard.kernel.seams import SEAT, Seam
+
 from ..numbers import ENTROPY_SKIPPED, REASON_OUT_OF_CARDS, TURN
 from ..pack import ENTROPY_COUNT
 from ..state import Outsider
@@ -19,16 +21,9 @@ LAST_TURN: Final = 300
 
 
 def turn(g: Outsider, seat: int) -> None:
-    """OUT-4.1, OUT-R72: a slow is taken up, then start-of-turn effects, then the three steps."""
+    """OUT-4.1, OUT-R72: a slow is taken up, then the steps follow."""
     begin(g, seat)
-    g.then(
-        (turn_effects, seat, True),
-        (before_menu,),
-        (open_window, W3, seat, 0),
-        (turn_effects, seat, False),
-        (entropy_step, seat),
-        (end_turn, seat),
-    )
+    g.stack.extend(g.cards.turns[seat])
 
 
 def begin(g: Outsider, seat: int) -> None:
@@ -65,3 +60,14 @@ def end_turn(g: Outsider, seat: int) -> None:
         obliterate(g, REASON_OUT_OF_CARDS, seat)
     else:
         turn(g, next_seat(g, seat))
+
+
+# OUT-4.1: start-of-turn effects, then the three steps.
+TURN_STEPS: Final = Seam(
+    start_effects=(turn_effects, SEAT, True),
+    acts=(before_menu,),
+    window=(open_window, W3, SEAT, 0),
+    end_effects=(turn_effects, SEAT, False),
+    entropy=(entropy_step, SEAT),
+    end=(end_turn, SEAT),
+)
