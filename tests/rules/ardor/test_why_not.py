@@ -240,7 +240,7 @@ def test_an_owners_card_that_cannot_be_cancelled_says_so_in_its_own_case(tmp_pat
     firm = homemade(tmp_path, event("firm", "[]") + "no_cancel_if = { undamaged = 'active' }\n")
     step = "reveal:countermand,firm,martyr,energy"
     assert why(table_of(step, content=firm), "A", "card:firm") == (
-        "This card cannot be cancelled while what it says holds (ARD-16.3)."
+        "This card cannot be cancelled while its own condition is met (ARD-16.3)."
     )
     hurt = table_of(step, content=firm, damaged="A")
     assert hurt.options("A") == ["card:energy", "card:firm", "card:martyr"]

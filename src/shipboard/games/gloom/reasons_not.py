@@ -68,7 +68,7 @@ CHOICES = (
     No("not_to_take", "The effect takes another kind of card.", "GLM-1.7, R32"),
     No("no_such_effect", "You have no such effect to carry out now.", "GLM-R61"),
     No("no_such_modifier", "There is no such Modifier in this stack.", "GLM-R38"),
-    No("not_looked_at", "It is not among the cards that you look at.", "GLM-R62"),
+    No("not_looked_at", "It is not one of the cards you are looking at.", "GLM-R62"),
 )
 
 NOES = (*SET_UP, *CARDS, *AIMS, *FITTING, *CHOICES)

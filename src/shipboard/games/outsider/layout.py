@@ -49,7 +49,7 @@ class Layout:
         if self._located(view):
             screen.lines(["Locations:"])
             screen.grid(self._locations(view), indent=4)
-        screen.lines(["Players, clockwise (* the active one):"])
+        screen.lines(["Players, clockwise (* marks the active player):"])
         screen.grid((self._player(view, seat) for seat in range(view["players"])), indent=4)
         screen.lines(self._notes(view))
         if view["viewer"] is not None:

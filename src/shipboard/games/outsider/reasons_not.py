@@ -14,7 +14,7 @@ PICKS = (
     No("too_few_after", "Picks are made in a fixed order, and too few are left after this one."),
     No("pick_more", "You must pick more."),
     No("must_discard", "You hold such a card, so you must discard one.", "OUT-R48"),
-    No("not_looked_at", "It is not among the cards that you look at."),
+    No("not_looked_at", "It is not one of the cards you are looking at."),
     No("not_buried", "It is not among the cards that you bury."),
     No("shown_already", "It has been shown already."),
     No("not_in_that_hand", "That player holds no such card."),
