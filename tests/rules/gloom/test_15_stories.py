@@ -73,7 +73,7 @@ def test_a_sentence_with_a_response_is_told_with_the_response() -> None:
     match.answer(match.decisions[0], "play:e04")
     match.answer(match.decisions[0], "play:e08", note="Static.")
     told = [line for line in match.log(None) if "“" in line]
-    assert told == ["Player B answers with Signal Jammed! “Static.”"]
+    assert told == ["Player B responds with Signal Jammed! “Static.”"]
 
 
 @rule("GLM-15.2")

@@ -9,7 +9,7 @@ const words = {
   actions: 'Action {number} of {total}',
   spare: 'Characters to choose from',
   announced: 'Being played',
-  responding: 'In answer',
+  responding: 'In response',
   showing: 'shows {icons}',
   bare: 'shows nothing',
   uncover: 'Cards of the stack, the top one first',
