@@ -192,7 +192,7 @@ def test_options_tell_price_state_and_meaning() -> None:
     view = match.view(0)
     words = Layout(match.game, Talk.of(match, 0)).option
     for name, told in {
-        "end_turn": "end your turn; AP left are lost",
+        "end_turn": "end your turn; unused AP are lost",
         "activate": "use the room (1 AP): Door Grid. Choose any door of the ship",
         "place:medbay": "Medbay (Doctor 1)",
         "edge:d01": "the door between Control Room and Fore Corridor (unlocked)",

@@ -151,7 +151,7 @@ KINDS = (
         "entropy_location", "Which location loses a card?", PLACES, "OUT-18.3"
     ),
     Kind("draw_location", "Where do you draw from?", PLACES, "OUT-R36"),
-    Kind("flee_to", "Your location is lost. Where do you flee?", PLACES, "OUT-18.5"),
+    Kind("flee_to", "Your location is lost. Where do you flee to?", PLACES, "OUT-18.5"),
     Kind(
         "deal_discards", "How many discards go under the next pile?", (":number",), "OUT-18.7"
     ),
