@@ -395,7 +395,7 @@ def test_an_item_that_cannot_be_used_says_what_it_lacks() -> None:
     because(table, "card:vac_suit", "INT-14.3", "not hold")
     table.g.ap = 0
     key_card = table.g.pack.names["card"].index("key_card")
-    assert table.why_not("B", key_card) == "It costs 1 AP and 0 are left (INT-3.5)."
+    assert table.why_not("B", key_card) == "It costs 1 AP, and you have 0 left (INT-3.5)."
 
 
 @rule("INT-15.3", "INT-R117", "INT-10.8")

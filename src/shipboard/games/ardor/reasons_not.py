@@ -12,7 +12,7 @@ PLAYERS = (
     No("no_such_player", "There is no such player.", "ARD-1.1"),
     No("player_is_dead", "That player is dead.", "ARD-8.7"),
     No("oneself", "It must be another player.", ""),
-    No("holds_no_card", "That player has no hand card.", ""),
+    No("holds_no_card", "That player has no cards in hand.", ""),
     No("not_two_living", "Choose two different living players.", ""),
     No("pair_turned", "This pair is already listed, in seat order.", ""),
 )
