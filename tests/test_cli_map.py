@@ -81,4 +81,4 @@ def test_mistakes_are_told_in_one_sentence(shell: Shell, record: Path, tmp_path:
     options = ("--record", record, "--set", "npc_per_colour=2")
     assert "--set goes without --record" in shell.refused("interloper", *options)
     missing = ("--set", "content=file:none.toml")
-    assert "no readable file" in shell.refused("interloper", *missing)
+    assert "cannot be read" in shell.refused("interloper", *missing)

@@ -235,15 +235,15 @@ def test_tampered_records_are_found_out(name: str) -> None:
         "an answer": (changed(record, answers=[other, *record.answers[1:]]), "answer 1 of this"),
         "a decision": (changed(record, answers=record.answers[1:]), "does not fit"),
         "one answer more": (changed(record, answers=[*record.answers, first]), "does not fit"),
-        "one answer less": (changed(record, answers=record.answers[:-1]), "gives another"),
+        "one answer less": (changed(record, answers=record.answers[:-1]), "not give the same"),
         "the seed": (changed(record, seed="ab" * 32), "not the one that was promised"),
         "no seed": (changed(record, seed=None), "sealed"),
         "a seed in words": (changed(record, seed="secret"), "hexadecimal"),
         "the promise": (changed(record, commitment="00" * 32), "not the one that was promised"),
-        "the digest": (changed(record, digest="00" * 16), "gives another digest"),
-        "an event": (changed(record, events=events), "gives another events"),
-        "no events": (changed(record, events=[]), "gives another events"),
-        "the outcome": (changed(record, outcome=None), "gives another outcome"),
+        "the digest": (changed(record, digest="00" * 16), "not give the same digest"),
+        "an event": (changed(record, events=events), "not give the same events"),
+        "no events": (changed(record, events=[]), "not give the same events"),
+        "the outcome": (changed(record, outcome=None), "not give the same outcome"),
         "the cards": (changed(record, content="00"), "other cards"),
         "the game": (changed(record, game="chess"), "a record of chess"),
         "the players": (changed(record, players=99), "players, not 99"),
@@ -273,7 +273,7 @@ def test_a_changed_answer_that_is_legal_is_found_by_the_digest(name: str) -> Non
     for option in decision.options:
         if option != record.answers[-1].option:
             last = Answer(decision.id, option)
-            with pytest.raises(Refused, match="gives another"):
+            with pytest.raises(Refused, match="not give the same"):
                 verify(game, changed(record, answers=[*record.answers[:-1], last]))
 
 

@@ -115,7 +115,7 @@ def test_a_table_without_stories_neither_offers_nor_takes_a_sentence(tmp_path: P
         match = gloom(story_log=option)
         table, screen = sit(match, iter(["?", f"pass / {STORY}"]), tmp_path / f"{option}.json")
         table.play()
-        assert ("No: no note goes with an answer at this table" in screen.text) is refused
+        assert ("No: this table plays without notes" in screen.text) is refused
         assert ("a sentence of the story can go with" in screen.text) is not refused
 
 

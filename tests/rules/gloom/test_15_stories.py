@@ -116,7 +116,7 @@ def test_a_table_without_stories_takes_no_sentence() -> None:
     """Option story_log: the answer is refused with its sentence, and taken without."""
     options = {"crew_assignment": "random", "start_player": "seat", "story_log": "off"}
     match = Match(GAME, 2, options, seed=5)
-    with pytest.raises(Refused, match="no note goes with an answer at this table"):
+    with pytest.raises(Refused, match="this table plays without notes"):
         match.answer(match.decisions[0], "pass", note="Nothing happened.")
     assert match.answers == []
     match.answer(match.decisions[0], "pass")
