@@ -14,7 +14,7 @@ from .client import Client, Failed, Json, call, new_table, raw
 from .process import Server
 from .versions import version_with_the_toy
 
-BY_THE_RULES = "Rival is played by the rules: nobody else has that seat."
+BY_THE_RULES = "The rules play Rival: nobody can have that seat."
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +71,7 @@ def test_nobody_can_have_the_seat(toys: str) -> None:
             call(toys, "POST", f"{path}/seats", {"name": "Bo", "seat": 2})
         with pytest.raises(Failed, match="There is no seat 3"):
             call(toys, "POST", f"{path}/seats", {"name": "Bo", "seat": 3})
-        with pytest.raises(Failed, match="Somebody at this table is called Rival already"):
+        with pytest.raises(Failed, match="Somebody at this table is already called Rival"):
             call(toys, "POST", f"{path}/seats", {"name": "RivaI"})
         async with Client(toys, ticket["table"], ticket["secret"]) as host:
             tries: list[tuple[str, Json]] = [
@@ -110,7 +110,7 @@ def test_nobody_can_have_the_seat(toys: str) -> None:
 
 
 def test_a_table_cannot_be_made_in_its_name(toys: str) -> None:
-    with pytest.raises(Failed, match="Somebody at this table is called Rival already"):
+    with pytest.raises(Failed, match="Somebody at this table is already called Rival"):
         table_of(toys, ["me", "bot"], name="Rival")
     table_of(toys, ["me", "bot"], "off", name="Rival")
     with pytest.raises(Failed, match="3 players need 3 seats, not 2"):

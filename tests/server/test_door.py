@@ -100,7 +100,7 @@ def test_who_sends_nothing_or_a_half_is_sent_away(
                 found, content = await line.heard()
                 assert found == status
                 assert content == {
-                    "error": "The request did not come in time.",
+                    "error": "The request did not arrive in time.",
                     "status": status,
                 }
 
@@ -243,7 +243,7 @@ def test_there_are_so_many_connections_in_all(
                 line.writer.close()
 
     asyncio.run(play())
-    assert "there are too many connections here" in capfd.readouterr().err
+    assert "this server has too many connections" in capfd.readouterr().err
 
 
 def test_a_proxy_may_have_more_and_its_clients_count_for_themselves(

@@ -217,7 +217,7 @@ def test_in_a_window_all_are_refused_alike(tmp_path: Path, monkeypatch: pytest.M
         ):  # fmt: skip
             replies = [await client.send(what, **fields) for client in world.clients]
             said = {(reply["code"], reply["error"]) for reply in replies}
-            assert said == {("not_now", "Wait a moment: a window is open.")}
+            assert said == {("not_now", "Wait a moment: players still have time to react.")}
 
     in_a_window(tmp_path, monkeypatch, check)
 

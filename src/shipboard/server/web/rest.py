@@ -43,14 +43,14 @@ TALE_POLICY = (
 ERRORS = {
     status: ResponseSpec(Problem, description=words, generate_examples=False)
     for status, words in {
-        400: "The request is wrong.",
-        404: "There is no such thing.",
-        409: "Not now.",
-        429: "Too much at once.",
-        503: "The store does not answer.",
+        400: "Something in the request is wrong.",
+        404: "There is nothing at this address.",
+        409: "This is not possible now.",
+        429: "There were too many requests.",
+        503: "The server cannot store anything just now.",
     }.items()
 }
-NO_SUCH_CODE = "no table that can be joined or watched now has this code"
+NO_SUCH_CODE = "this code does not lead to a table that you can join or watch now"
 OF_GAMES, OF_TABLES, OF_THE_PAST = ["games"], ["tables"], ["finished games"]
 
 
@@ -130,9 +130,7 @@ async def find_code(
     address = _address(request)
     if not addresses.may_ask(address, "guesses"):
         metrics.limited.labels("guesses").inc()
-        raise HTTPException(
-            "too many codes that do not belong to a table; wait a minute", status_code=429
-        )
+        raise HTTPException("too many wrong codes; wait a minute", status_code=429)
     try:
         table = await hub.by_code(code)
     except Missing:
@@ -174,14 +172,14 @@ async def join_table(
     def join(live: Live) -> int:
         table = live.table
         if table.status != LOBBY:
-            raise Refused("the game has begun already")
+            raise Refused("the game has already begun")
         if guest in table.barred:
             raise Refused("the host has removed somebody at your address from this table")
         if data.seat is not None:
             check_seat(table, data.seat)
         free = table.open_seats()
         if not free:
-            raise Refused("all seats of this table are taken")
+            raise Refused("all seats at this table are taken")
         if data.seat is not None and data.seat not in free:
             open_ones = ", ".join(str(seat) for seat in free)
             raise Refused(f"this seat is taken; open seats: {open_ones}")
