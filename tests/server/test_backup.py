@@ -104,7 +104,7 @@ def test_a_store_in_use_is_not_replaced_and_an_old_one_is_kept(tmp_path: Path) -
         assert new_table(server.base, "ardor", ["me", "open", "open"])
     whole = rows(file)
     told = shipboard("restore", copy, "--store", store)
-    assert told.stdout.startswith("1 table is in the store. What was there is now ")
+    assert told.stdout.startswith("1 table is in the store. The old store is now ")
     aside = Path(told.stdout.split(" is now ")[1].strip().removesuffix("."))
     assert rows(aside) == whole
     assert list(rows(file)) == [first]

@@ -80,7 +80,8 @@ def test_a_seat_has_a_share_of_talk_and_others_keep_theirs(
             while (reply := await one.send("say", text=LINE))["ok"]:
                 time.pass_by(2_000)
             assert reply["error"] == (
-                "You have reached the limit of what one player can say at a table; you can still play."
+                "You have reached the limit of what one player can say at a table; "
+                "you can still play."
             )
             assert await stored(hubs[0], table) - before <= SHARE
             async with Client(base, table, joined["secret"]) as two:

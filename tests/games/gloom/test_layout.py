@@ -130,14 +130,14 @@ def test_where_no_sentence_goes_it_is_refused_and_nothing_is_answered(tmp_path: 
     match = gloom(crew_assignment="free")
     table, screen = sit(match, iter([f"captain / {STORY}"]), tmp_path / "g.json")
     table.play()
-    assert "No: no sentence goes with this answer; give the answer alone." in screen.text
+    assert "No: you cannot add a sentence to this answer; give the answer alone." in screen.text
     assert files.load(tmp_path / "g.json").answers == []
 
 
 def test_a_sentence_cannot_steer_the_terminal(tmp_path: Path) -> None:
     table, screen = sit(gloom(), iter(["1 / \x07"]), tmp_path / "g.json")
     table.play()
-    assert "cannot be printed" in screen.text
+    assert "invisible characters" in screen.text
     assert table.match.answers == []
 
 

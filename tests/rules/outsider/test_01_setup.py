@@ -329,7 +329,9 @@ def test_without_a_captain_the_first_player_is_chosen_or_random() -> None:
         first[seed(dealt(4, key, character_pool=NO_CAPTAIN)).active] += 1
     assert {*first} == {*"ABCD"}
     assert min(first.values()) >= 12
-    assert refusal(4, first_player="seat:4") == "option first_player: 4 players have seats 0 to 3"
+    assert refusal(4, first_player="seat:4") == (
+        "option first_player: with 4 players the seats are 0 to 3"
+    )
 
 
 @rule("OUT-1.13", "OUT-4.11")
