@@ -4,9 +4,9 @@ import { speaking } from '../../words'
 const words = {
   cells: 'Oxygen cells',
   'cells.left': '{number} of {total} cells left',
-  alert: 'Red alert',
+  alert: 'Red Alert',
   calm: 'Stable',
-  'alert.at': 'Red alert from {number} left',
+  'alert.at': 'Red Alert at {number} left',
   protected: 'Bulkheads sealed',
   'health.0': 'dead',
   'health.1': 'damaged',

@@ -12,7 +12,7 @@ const words = {
   responding: 'In response',
   showing: 'shows {icons}',
   bare: 'shows nothing',
-  uncover: 'Cards of the stack, the top one first',
+  uncover: 'Cards in the stack, top card first',
 }
 
 export type Key = keyof typeof words
