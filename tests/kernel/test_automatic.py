@@ -169,7 +169,7 @@ def test_a_line_for_another_table_is_refused() -> None:
     line = to_line(GAME, table().options, table().state)
     with pytest.raises(Refused, match="saved with 2 players and 1 automatic ones"):
         from_line(line.replace("cargo 2 ", "cargo 3 "), lambda name: GAME)
-    with pytest.raises(Refused, match="and this is one of 2 and 0"):
+    with pytest.raises(Refused, match="but this table has 2 and 0"):
         from_line(line.replace("rival=one", "-"), lambda name: GAME)
 
 

@@ -170,7 +170,7 @@ def test_a_target_that_must_be_another_player(character: str, kind: str, number:
     assert table.asked() == [("A", kind)]
     assert why(table, "A", "seat:0") == f"It must be another player ({number})."
     if kind in ("confiscate_target", "inspect_target"):
-        assert why(table, "A", "seat:3") == f"That player has no hand card ({number})."
+        assert why(table, "A", "seat:3") == f"That player has no cards in hand ({number})."
 
 
 @rule("ARD-16.11", "ARD-8.7", "ARD-7.7", "ARD-R56")

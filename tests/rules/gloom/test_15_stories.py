@@ -106,7 +106,7 @@ def test_a_record_keeps_what_was_said_where_it_was_said() -> None:
     assert verify(GAME, record).log(None) == match.log(None)
     place = min(record.notes)
     told = {**record.notes, place: "Something happened."}
-    with pytest.raises(Refused, match="another notes"):
+    with pytest.raises(Refused, match="not give the same notes"):
         verify(GAME, msgspec.structs.replace(record, notes=told))
     assert record.sealed().notes == {}
 

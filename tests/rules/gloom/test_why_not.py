@@ -80,7 +80,7 @@ def test_a_response_says_what_it_would_answer(tmp_path: Path) -> None:
     assert why(table, "play:e10") == (
         "This Response is only for cards played on certain other Characters (GLM-13.2, R56)."
     )
-    assert "Nothing but a Response" in why(table, "play:m03")
+    assert "you can play only Responses" in why(table, "play:m03")
     table = scenario(
         stacked={"kid": ["m08"]},
         hands={"A": ["d18"], "B": ["x_stop"]},

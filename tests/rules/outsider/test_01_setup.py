@@ -192,7 +192,7 @@ def test_another_number_of_outsiders_may_be_agreed(players: int, outsiders: int)
 
 @rule("OUT-1.7", "OUT-R4")
 def test_outsiders_end_at_three_and_at_one_crew_member() -> None:
-    assert refusal(3, outsiders=3) == "option outsiders: 3 players have at most 2"
+    assert refusal(3, outsiders=3) == "option outsiders: 3 players can have at most 2"
     for players in (4, 5, 6):
         assert "4" in refusal(players, outsiders=4)
 

@@ -400,7 +400,7 @@ def test_a_location_or_a_number_that_cannot_be_named() -> None:
     assert why(table, "place:deck") == "This is not a location (OUT-15.2)."
     table = scenario(loc_goals="on").act("move")
     assert why(table, "place:cargo") == (
-        "It is too far: you move along 1 connection, never through a destroyed location "
+        "It is too far: you move along 1 connection, and not through a destroyed location "
         "(OUT-15.4, 18.4)."
     )
     table = scenario(characters={"A": "quartermaster"}, supply=["dark", "pipe_cuff", "door_jack"],
