@@ -115,7 +115,7 @@ async def create_table(
 
 @get("/api/tables", tags=OF_TABLES, responses=ERRORS, media_type=JSON)
 async def list_tables(hub: NamedDependency[Hub]) -> list[Shown]:
-    """Tables that strangers may join or watch now, the latest first; a few from each address."""
+    """Tables that anybody can join or watch now, the latest first; a few from each address."""
     return _encoded(await hub.store.listed(clock.now()))
 
 
@@ -126,7 +126,7 @@ async def find_code(
     hub: NamedDependency[Hub],
     addresses: NamedDependency[Addresses],
 ) -> Found:
-    """The table that a code means, while people can join or watch it; guessing is limited."""
+    """The table that a code leads to, while people can join or watch it; guessing is limited."""
     address = _address(request)
     if not addresses.may_ask(address, "guesses"):
         metrics.limited.labels("guesses").inc()
@@ -143,7 +143,7 @@ async def find_code(
 async def show_table(
     table: FromPath[str], request: Request[Any, Any, Any], hub: NamedDependency[Hub]
 ) -> Shown:
-    """A table as all may see it; to the secret of a seat also whether that seat is asked."""
+    """A table as everybody may see it; with the secret of a seat, also whether it is asked."""
     live = await hub.table(table)
     secret = _bearer(request)
 
@@ -197,7 +197,7 @@ async def join_table(
 
 @get("/api/tables/{table:str}/record", tags=OF_THE_PAST, responses=ERRORS, media_type=JSON)
 async def show_record(table: FromPath[str], replays: NamedDependency[Replays]) -> Response[Shown]:
-    """The record of a finished game, to be kept, replayed and verified."""
+    """The record of a finished game, to keep, replay and verify."""
     name = f'attachment; filename="shipboard-{table[:8]}.json"'
     (record,) = _encoded([await replays.record(table)])
     return Response(record, media_type=JSON, headers={"content-disposition": name})
@@ -218,7 +218,7 @@ async def show_frames(
     first: Annotated[int, QueryParameter(name="from", ge=0)] = 0,
     last: Annotated[int, QueryParameter(name="to", ge=0)] = 50,
 ) -> Shown:
-    """The moments of a game, as one viewer saw them; of a running game for its own seats only."""
+    """The moments of a game as one viewer saw them; while it runs, only for its own seats."""
     total, found = await replays.frames(table, viewer, _bearer(request), first, last)
     return {"total": total, "frames": _encoded(found)}
 
