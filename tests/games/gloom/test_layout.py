@@ -116,7 +116,7 @@ def test_a_table_without_stories_neither_offers_nor_takes_a_sentence(tmp_path: P
         table, screen = sit(match, iter(["?", f"pass / {STORY}"]), tmp_path / f"{option}.json")
         table.play()
         assert ("No: this table plays without notes" in screen.text) is refused
-        assert ("a sentence of the story can go with" in screen.text) is not refused
+        assert ("you can add a sentence of the story" in screen.text) is not refused
 
 
 def test_a_sentence_may_have_a_stroke_in_it_or_be_empty(tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ def test_in_a_very_simple_game_no_text_is_told() -> None:
     match = gloom(very_simple="on")
     stack(match, "Caught the Rust Flu")
     text = shown(match)
-    assert "what the cards say is ignored (GLM-17.1)" in text
+    assert "the effect text of cards is ignored (GLM-17.1)" in text
     assert "draw limit is" not in text
 
 

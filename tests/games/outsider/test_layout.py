@@ -120,7 +120,7 @@ def test_the_table_tells_clock_goals_crises_players_and_ones_own_cards() -> None
     for line in (
         "Player A (you). Actions left: 2. Play goes counter-clockwise.",
         f"Deck {len(g.deck)} cards; when Entropy finds it empty, the game is over",
-        "(one more at the end of each turn; the next 2 steps left out)",
+        "(one more at the end of each turn; the next 2 steps skipped)",
         "Supply 4 cards; in it, as you know: ",
         "Goals completed: 1; the Crew needs 5.",
         "Weld Hull Frames Goal, skill engineering (you have it). "

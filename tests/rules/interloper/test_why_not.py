@@ -472,7 +472,7 @@ def test_an_npc_that_cannot_be_moved() -> None:
     because(table, "figure:guard_1", "INT-6.1", "Guard 1", "nowhere")
     because(table, "figure:doctor_1", "INT-3.5", "2 AP", "1 left")
     because(table, "figure:doctor_2", "INT-6.11", "Doctor 2", "dead")
-    because(table, "figure:derek_kent", "INT-6.1", "no NPC")
+    because(table, "figure:derek_kent", "INT-6.1", "not an NPC")
     spent = scenario(
         active="B", npcs={"guard_1": "galley", "guard_2": "galley", "guard_3": "galley"},
         claimed={"B": ["guard_1", "guard_2"]}, npc_moves_per_player="2",
@@ -487,11 +487,11 @@ def test_a_character_whom_a_penalty_keeps_from_helping() -> None:
     protect.do("attack", "brood_twin")
     because(protect, "figure:cosmic_interloper", "INT-15.3", "Cracked Sternum")
     because(protect, "figure:brood_twin", "INT-13.14", "already part")
-    because(protect, "figure:derek_kent", "INT-13.14", "no character of yours")
+    because(protect, "figure:derek_kent", "INT-13.14", "a character of yours")
     assist = scenario(active="A", at=at, npcs={}, penalties={"prime": ["jarred_shoulder"]})
     assist.by("brood_twin").do("attack")
     because(assist, "figure:cosmic_interloper", "INT-15.3", "Jarred Shoulder")
-    because(assist, "figure:brood_twin", "INT-13.7", "itself")
+    because(assist, "figure:brood_twin", "INT-13.7", "already part")
 
 
 @rule("INT-6.9", "INT-13.9")
@@ -530,7 +530,7 @@ def test_who_has_named_a_character_chooses_its_action_first() -> None:
         because(table.copy().by("brood_twin"), option, "INT-3.10", "First")
     at = dict.fromkeys(("prime", "B", "C", "D"), "galley") | {"brood_twin": "control_room"}
     idle = scenario(active="A", at=at, npcs={}, edges={"d01": "locked"})
-    because(idle, "figure:brood_twin", "INT-4.4", "nothing")
+    because(idle, "figure:brood_twin", "INT-4.4", "cannot do anything")
 
 
 @rule("INT-4.4")

@@ -66,7 +66,11 @@ NPCS = (
     No("npc_is_dead", "{npc} is dead.", "INT-6.11"),
     No("npc_has_no_way", "{npc} has nowhere to go.", "INT-6.1"),
     No("claimed_by_other", "{claimant} has claimed {npc} this round.", "INT-6.3, 13.22"),
-    No("claim_is_spent", "You have already claimed another NPC this round.", "INT-6.4"),
+    No(
+        "claim_is_spent",
+        "You cannot use {npc}: you have claimed another NPC this round.",
+        "INT-6.4",
+    ),
     No("npc_too_dear", "It costs {npc_price} AP, and you have {ap} left.", "INT-3.5"),
     No("one_room_at_least", "It must walk at least one room.", "INT-6.1"),
     No("no_connected_room", "It walks from one connected room to the next.", "INT-6.1"),
