@@ -218,7 +218,7 @@ def test_a_seat_is_taken_once_and_by_one_name(base: str) -> None:
         call(base, "POST", f"{path}/seats", {"name": "Cy"})
     other = new_table(base, "ardor", ["open", "me", "open"])
     path = f"/api/tables/{other['table']}"
-    with pytest.raises(Failed, match="called Ada already"):
+    with pytest.raises(Failed, match="already called Ada"):
         call(base, "POST", f"{path}/seats", {"name": "Ada"})
     with pytest.raises(Failed, match="open seats: 0, 2"):
         call(base, "POST", f"{path}/seats", {"name": "Bo", "seat": 1})

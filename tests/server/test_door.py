@@ -311,7 +311,7 @@ def test_when_descriptors_run_out_the_log_says_so_and_those_inside_play_on(
 
         asyncio.run(play())
     log = [json.loads(line)["says"] for line in server.log.read_text().splitlines()]
-    assert any("too few descriptors for --total" in line for line in log)
+    assert any("too few open files for --total" in line for line in log)
     assert sum("running out of file descriptors" in line for line in log) in (1, 2)
 
 

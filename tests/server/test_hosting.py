@@ -163,7 +163,7 @@ def test_only_the_host_removes_and_mutes_and_closes(
                 assert (await watcher.send("leave"))["code"] == "not_yours"
             for seat, words in (
                 (0, "own seat"),
-                (2, "person sits there"),
+                (2, "Nobody is sitting there"),
                 (3, "no seat 3"),
                 (-1, "no seat"),
             ):
@@ -299,7 +299,7 @@ def test_the_host_closes_a_table_before_the_game_and_all_are_told(
                 assert await ending(client) == (TABLE_CLOSED, "The host has closed this table.")
             with pytest.raises(Failed, match="404: There is no such table: the link is wrong, or"):
                 await at.call("POST", f"{at.path}/seats", {"name": "Cy"})
-            with pytest.raises(Failed, match="404: No table that can be joined or watched now"):
+            with pytest.raises(Failed, match="404: This code does not lead to a table"):
                 await at.call("GET", f"/api/codes/{at.host.table['code'] or 'ABCDEF'}")
 
     asyncio.run(play())

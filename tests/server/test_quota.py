@@ -139,7 +139,7 @@ def test_a_new_guest_has_a_share_of_their_own_but_the_table_has_one_too(
                     errors.append(reply["error"])
                     await guest.must("leave")
                 time.pass_by(60_000)
-            assert errors[0].startswith("You have said as much")
+            assert errors[0].startswith("You have reached the limit of what one player can say")
             assert "before the game" in errors[-1]
             assert await stored(hubs[0], table) < 4 * SHARE
             await host.must("seat", seat=1, to="bot")

@@ -203,7 +203,7 @@ def test_in_a_window_no_note_is_kept_at_a_table_without_sentences(
         play = next(option for option in asked.options if option != "decline")
         holder = world.clients[asked.seat]
         reply = await holder.send("answer", decision=asked.id, option=play, note="Ha!")
-        assert "No note goes" in reply["error"]
+        assert "plays without notes" in reply["error"]
         assert world.live.table.kept(asked) is None
 
     in_a_window(tmp_path, monkeypatch, check)
