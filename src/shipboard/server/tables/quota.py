@@ -43,7 +43,9 @@ HURRY = {
 }
 ALL_SAID = "you have reached the limit of what one player can say at a table; you can still play"
 ALL_DONE = "you have reached the limit of what one player can change at a table; you can still play"
-LOBBY_FULL = "too many people have come and gone at this table: start the game, or make a new table"
+LOBBY_FULL = (
+    "too much has happened at this table before the game: start the game, or make a new table"
+)
 
 
 class Ledger(msgspec.Struct, omit_defaults=True):
