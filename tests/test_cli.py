@@ -276,7 +276,7 @@ def test_a_game_that_is_over_cannot_be_resumed(shell: Shell, finished: Path) -> 
 
 
 def test_a_record_is_never_overwritten_by_another_game(shell: Shell, finished: Path) -> None:
-    assert "already there" in shell.refused("play", "ardor", "--save", finished)
+    assert "already exists" in shell.refused("play", "ardor", "--save", finished)
 
 
 def test_play_just_works_and_saves_when_left(shell: Shell, tmp_path: Path) -> None:

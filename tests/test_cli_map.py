@@ -72,13 +72,13 @@ def test_a_picture_goes_into_a_file(shell: Shell, tmp_path: Path) -> None:
 
 def test_mistakes_are_told_in_one_sentence(shell: Shell, record: Path, tmp_path: Path) -> None:
     assert "Ardor has no map" in shell.refused("ardor")
-    assert "--step and --seat go with --record" in shell.refused("interloper", "--step", "1")
+    assert "--step and --seat need --record" in shell.refused("interloper", "--step", "1")
     assert "no step 99" in shell.refused("interloper", "--record", record, "--step", "99")
     assert "there is no seat 7" in shell.refused("interloper", "--record", record, "--seat", "7")
     assert "cannot be read" in shell.refused("interloper", "--record", tmp_path / "none.json")
     nowhere = tmp_path / "none" / "ship.svg"
     assert "cannot be written" in shell.refused("interloper", "--out", nowhere)
     options = ("--record", record, "--set", "npc_per_colour=2")
-    assert "--set goes without --record" in shell.refused("interloper", *options)
+    assert "--set cannot go with --record" in shell.refused("interloper", *options)
     missing = ("--set", "content=file:none.toml")
-    assert "no readable file" in shell.refused("interloper", *missing)
+    assert "cannot be read" in shell.refused("interloper", *missing)

@@ -53,7 +53,7 @@ def step_on(page: Page, table: str, moment: int) -> None:
     expect(page.locator("#moment")).to_have_value(str(moment - 1))
     page.wait_for_selector("[data-zone='deck']")
     page.evaluate(WATCH)
-    page.get_by_label("One step on").click()
+    page.get_by_label("One step forward").click()
     expect(page.locator("#moment")).to_have_value(str(moment))
 
 

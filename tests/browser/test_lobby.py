@@ -78,9 +78,9 @@ def test_an_open_table_is_listed_while_its_host_is_there(person: MakesPerson, ba
     page = person().page
     page.goto("/")
     expect(page.locator("[data-play=gloom]")).to_be_visible()
-    expect(page.get_by_text("A table of Grace")).to_have_count(0)
+    expect(page.get_by_text("Hosted by Grace")).to_have_count(0)
     person().sit(ticket["table"], ticket["secret"])
-    expect(page.get_by_text("A table of Grace")).to_be_visible()
+    expect(page.get_by_text("Hosted by Grace")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -98,13 +98,13 @@ def test_all_settings_are_remembered(page: Page) -> None:
     page.get_by_label("Your name").fill("Eve")
     page.get_by_label("nothing moves").check()
     page.get_by_label("A soft tone").check()
-    page.get_by_label("Decline for me in a window").uncheck()
+    page.get_by_label("Decline for me when").uncheck()
     page.reload()
     page.get_by_label("Settings").click()
     expect(page.get_by_label("Your name")).to_have_value("Eve")
     expect(page.get_by_label("nothing moves")).to_be_checked()
     expect(page.get_by_label("A soft tone")).to_be_checked()
-    expect(page.get_by_label("Decline for me in a window")).not_to_be_checked()
+    expect(page.get_by_label("Decline for me when")).not_to_be_checked()
 
 
 def test_the_first_load_is_light(page: Page) -> None:

@@ -36,7 +36,7 @@ def test_slider_steps_and_keys_move_through_the_game_and_the_address_follows(
     page.goto(f"/t/{ended}/replay")
     slider = page.locator("#moment")
     expect(slider).to_have_value("0")
-    page.get_by_label("One step on").click()
+    page.get_by_label("One step forward").click()
     expect(slider).to_have_value("1")
     expect(page).to_have_url(f"/t/{ended}/replay?viewer=public&at=1")
     page.locator("body").press("ArrowRight")

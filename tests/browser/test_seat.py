@@ -59,7 +59,7 @@ def test_the_host_pauses_and_a_guest_goes_on(person: MakesPerson, base: str) -> 
     from_menu(ada.page, "Pause")
     for one in (ada, ben):
         expect(one.page.get_by_text("The game is paused.")).to_be_visible()
-    ben.page.get_by_role("button", name="Go on").click()
+    ben.page.get_by_role("button", name="Resume").click()
     expect(ada.page.get_by_text("The game is paused.")).to_have_count(0)
 
 

@@ -127,7 +127,9 @@ def test_a_value_that_only_shows_how_to_write_it_is_refused(name: str) -> None:
     for option in game.options:
         for value in option.values:
             if "<" in value:
-                with pytest.raises(Refused, match=f"option {option.name}: .* with a value for <"):
+                with pytest.raises(
+                    Refused, match=f"option {option.name}: .* put a value in place of <"
+                ):
                     game.choose(game.default_players, {option.name: value})
 
 

@@ -359,11 +359,11 @@ def test_all_problems_of_a_pack_are_told_at_once(tmp_path: Path) -> None:
     with pytest.raises(PackError) as caught:
         vocabulary.load([missing, binary, broken, winds])
     not_text, not_toml = caught.value.problems[1:3]
-    assert not_text.startswith(f"{binary}: found a mistake, expected TOML in UTF-8: 'utf-8' codec")
-    assert not_toml.startswith(f"{broken}: found a mistake, expected TOML in UTF-8: Expected ']]'")
+    assert not_text.startswith(f"{binary}: is not TOML in UTF-8: 'utf-8' codec")
+    assert not_toml.startswith(f"{broken}: is not TOML in UTF-8: Expected ']]'")
     assert "at line 1, column" in not_toml
     assert caught.value.problems[:1] + caught.value.problems[3:] == [
-        f"{missing}: found no file to read: No such file or directory",
+        f"{missing}: cannot be read: No such file or directory",
         f"{winds}: wind 1: force: found 0, expected a whole number from 1 to 9",
         f"{winds}: wind 2: force: found 10, expected a whole number from 1 to 9",
     ]
@@ -403,7 +403,8 @@ def test_an_id_belongs_to_one_record_of_its_type() -> None:
     with pytest.raises(PackError) as caught:
         vocabulary.load({"one.toml": one, "two.toml": one})
     assert caught.value.problems == [
-        "two.toml: card 'x': id: found \"x\", expected another id than card 1 of one.toml has"
+        "two.toml: card 'x': id: found \"x\", expected a different id, because card 1 of"
+        " one.toml has this one"
     ]
 
 
@@ -423,7 +424,7 @@ def test_nesting_has_a_limit() -> None:
 @pytest.mark.parametrize("text", [f"a = {'[' * 9999}", f"a = {'9' * 9999}", "a = 2000-13-40"])
 def test_what_the_toml_reader_chokes_on_is_a_problem(text: str) -> None:
     (found,) = problems(text)
-    assert found.startswith("toy.toml: found a mistake, expected TOML in UTF-8: ")
+    assert found.startswith("toy.toml: is not TOML in UTF-8: ")
 
 
 def test_a_declaration_needs_annotations_that_say_something() -> None:
@@ -698,7 +699,7 @@ def test_two_readings_of_one_text_are_named_together() -> None:
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("none.toml", "no readable file"), ("", "no readable file"), ("a\0b", "a zero byte")],
+    [("none.toml", "cannot be read"), ("", "cannot be read"), ("a\0b", "a zero byte")],
 )
 def test_an_owners_file_that_cannot_be_read_is_refused(tmp_path: Path, name: str, why: str) -> None:
     with pytest.raises(PackError, match=why):

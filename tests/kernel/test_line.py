@@ -80,9 +80,9 @@ def broken() -> list[tuple[str, str]]:
         (f"{game} 77 {options} {version} {data}", "players"),
         (f"{game} {players} speed=9 {version} {data}", "no option 'speed'"),
         (f"chess {players} {options} {version} {data}", "chess"),
-        (f"{game} {players} {options} {version} {data[:-30]}", "was all of it copied"),
-        (f"{game} {players} {options} {version} {data}ü", "was all of it copied"),
-        (f"{game} {players} {options} {version} {bomb}", "was all of it copied"),
+        (f"{game} {players} {options} {version} {data[:-30]}", "did you copy the whole line"),
+        (f"{game} {players} {options} {version} {data}ü", "did you copy the whole line"),
+        (f"{game} {players} {options} {version} {bomb}", "did you copy the whole line"),
         (
             f"outsider {players} {options} {other} {data}",
             "saved state",

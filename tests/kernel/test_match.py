@@ -268,7 +268,7 @@ def test_without_a_seed_games_differ() -> None:
 
 
 def test_names_are_as_many_as_players() -> None:
-    with pytest.raises(Refused, match="3 players need as many names, not 2"):
+    with pytest.raises(Refused, match="3 players need 3 names, not 2"):
         Match(GAME, 3, names=["Ann", "Ben"])
 
 

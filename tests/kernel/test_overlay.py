@@ -85,8 +85,7 @@ def test_files_are_laid_over_each_other_in_their_order() -> None:
     more = '[[change.crate]]\nid = "pine"\ncount = 4'
     assert laid(gone, back, more) == [OAK, Crate("pine", "Pine again", 4)]
     assert refusal(gone, more) == [
-        "more1.toml: change crate 'pine': id: found \"pine\", expected the id of crate that an"
-        " earlier file has"
+        "more1.toml: change crate 'pine': id: found \"pine\", expected the id of an existing crate"
     ]
 
 
@@ -94,8 +93,7 @@ def test_files_are_laid_over_each_other_in_their_order() -> None:
 def test_what_is_not_there_cannot_be_overlaid(how: str) -> None:
     (problem,) = refusal(f'[[{how}.crate]]\nid = "elm"\nname = "Elm"')
     assert problem == (
-        f"more0.toml: {how} crate 'elm': id: found \"elm\", expected the id of crate that an"
-        " earlier file has"
+        f"more0.toml: {how} crate 'elm': id: found \"elm\", expected the id of an existing crate"
     )
 
 
@@ -107,8 +105,8 @@ def test_mistakes_are_named_with_the_file_that_makes_them() -> None:
         "more0.toml: remove crate 'oak': found the unknown field \"count\", expected one of id"
     ]
     assert refusal('[[crate]]\nid = "oak"\nname = "Oak"') == [
-        "more0.toml: crate 'oak': id: found \"oak\", expected another id than crate 1 of base.toml"
-        " has"
+        "more0.toml: crate 'oak': id: found \"oak\", expected a different id, because crate 1"
+        " of base.toml has this one"
     ]
     assert refusal('[[change.box]]\nid = "oak"') == [
         'more0.toml: change: found the unknown table "box", expected one of crate, barrel'

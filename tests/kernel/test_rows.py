@@ -81,8 +81,8 @@ def test_rows_come_back_from_a_save_as_they_were(g: Quay) -> None:
 @pytest.mark.parametrize(
     ("spoil", "words"),
     [
-        (lambda row: row.pop("holder"), "the fields of a Crate do not fit"),
-        (lambda row: row.update(colour=3), "the fields of a Crate do not fit"),
+        (lambda row: row.pop("holder"), "the fields of a Crate do not match"),
+        (lambda row: row.update(colour=3), "the fields of a Crate do not match"),
         (lambda row: row.update(holder="B"), "holder of a Crate is a str"),
         (lambda row: row.update(upon=3), "upon of a Crate is a int"),
     ],

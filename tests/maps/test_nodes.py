@@ -160,18 +160,18 @@ def test_a_node_turns_to_where_nothing_is_in_its_way() -> None:
 
 def test_a_map_that_cannot_be_drawn_is_refused_with_everything_that_is_wrong() -> None:
     board = sky()
-    with pytest.raises(ValueError, match="edge 'x': found 'nowhere', which is no place"):
+    with pytest.raises(ValueError, match="edge 'x': found 'nowhere', which is not a place"):
         replace(board, edges=(Edge("x", "lane", ("auric", "nowhere"), ((0, 0), (1, 1))),))
     with pytest.raises(ValueError, match="edge 'x': found the kind 'rope', which has no look"):
         replace(board, edges=(Edge("x", "rope", ("auric", "n1"), ((0, 0), (1, 1))),))
     with pytest.raises(ValueError, match="found 'cube', expected one of disc, ring, dot"):
         replace(board, looks=replace(board.looks, nodes=(NodeLook("planet", "cube", "", "O"),)))
-    with pytest.raises(ValueError, match="found two places of one id"):
+    with pytest.raises(ValueError, match="found two places with the same id"):
         replace(board, nodes=(*board.nodes, board.nodes[0]))
     lost = Figure("x", "X", "x", "nowhere", "ghost")
     assert list(board.problems(Position("", {"y": ()}, {"z": ""}, (lost,)))) == [
-        "found a state of 'y', which is no place",
-        "found a state of 'z', which is no edge",
-        "figure 'x': found 'nowhere', which is no place",
+        "found a state of 'y', which is not a place",
+        "found a state of 'z', which is not an edge",
+        "figure 'x': found 'nowhere', which is not a place",
         "figure 'x': found the sort 'ghost', which has no look",
     ]

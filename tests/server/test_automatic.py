@@ -14,7 +14,7 @@ from .client import Client, Failed, Json, call, new_table, raw
 from .process import Server
 from .versions import version_with_the_toy
 
-BY_THE_RULES = "Rival is played by the rules: nobody else has that seat."
+BY_THE_RULES = "The rules play Rival: nobody can have that seat."
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +71,7 @@ def test_nobody_can_have_the_seat(toys: str) -> None:
             call(toys, "POST", f"{path}/seats", {"name": "Bo", "seat": 2})
         with pytest.raises(Failed, match="There is no seat 3"):
             call(toys, "POST", f"{path}/seats", {"name": "Bo", "seat": 3})
-        with pytest.raises(Failed, match="Somebody at this table is called Rival already"):
+        with pytest.raises(Failed, match="Somebody at this table is already called Rival"):
             call(toys, "POST", f"{path}/seats", {"name": "RivaI"})
         async with Client(toys, ticket["table"], ticket["secret"]) as host:
             tries: list[tuple[str, Json]] = [
@@ -95,11 +95,11 @@ def test_nobody_can_have_the_seat(toys: str) -> None:
             assert status == 409
             await host.play()
         for refused in ({"seat": 2}, {"seat": 3}):
-            with pytest.raises(Failed, match=r"played by the rules|There is no seat 3"):
+            with pytest.raises(Failed, match=r"The rules play Rival|There is no seat 3"):
                 call(toys, "POST", f"{path}/fork", {"answer": 1, "name": "Ada"} | refused)
         with pytest.raises(Failed, match="A viewer must be public, all or a seat from 0 to 1"):
             call(toys, "GET", f"{path}/frames?viewer=2&from=0&to=1")
-        with pytest.raises(Failed, match="called Rival already"):
+        with pytest.raises(Failed, match="already called Rival"):
             call(toys, "POST", f"{path}/fork", {"answer": 1, "name": "Rival", "seat": 0})
         fork = call(toys, "POST", f"{path}/fork", {"answer": 1, "name": "Ada", "seat": 1})
         async with Client(toys, fork["table"], fork["secret"]) as again:
@@ -110,7 +110,7 @@ def test_nobody_can_have_the_seat(toys: str) -> None:
 
 
 def test_a_table_cannot_be_made_in_its_name(toys: str) -> None:
-    with pytest.raises(Failed, match="Somebody at this table is called Rival already"):
+    with pytest.raises(Failed, match="Somebody at this table is already called Rival"):
         table_of(toys, ["me", "bot"], name="Rival")
     table_of(toys, ["me", "bot"], "off", name="Rival")
     with pytest.raises(Failed, match="3 players need 3 seats, not 2"):

@@ -99,12 +99,12 @@ def test_a_store_in_use_is_not_replaced_and_an_old_one_is_kept(tmp_path: Path) -
         second = new_table(server.base, "ardor", ["me", "open", "open"])["table"]
         told = shipboard("restore", copy, "--store", store)
         assert (told.returncode, told.stdout) == (2, "")
-        assert told.stderr == f"shipboard: a server uses {file}: stop it first\n"
+        assert told.stderr == f"shipboard: a server is using {file}: stop it first\n"
         assert call(server.base, "GET", f"/api/tables/{second}")["status"] == "lobby"
         assert new_table(server.base, "ardor", ["me", "open", "open"])
     whole = rows(file)
     told = shipboard("restore", copy, "--store", store)
-    assert told.stdout.startswith("1 table is in the store. What was there is now ")
+    assert told.stdout.startswith("1 table is in the store. The old store is now ")
     aside = Path(told.stdout.split(" is now ")[1].strip().removesuffix("."))
     assert rows(aside) == whole
     assert list(rows(file)) == [first]
@@ -131,13 +131,19 @@ def test_a_damaged_store_is_replaced_with_all_that_lies_beside_it(tmp_path: Path
     ("words", "problem"),
     [
         (("backup", "new.db", "--store", "sqlite:///none.db"), "there is no store at none.db"),
-        (("backup", "some.txt", "--store", "sqlite:///some.txt"), "some.txt exists already"),
+        (("backup", "some.txt", "--store", "sqlite:///some.txt"), "some.txt already exists"),
         (("backup", "no/folder.db", "--store", "sqlite:///some.txt"), "no/folder.db: cannot be"),
         (("backup", "new.db", "--store", "sqlite:///some.txt"), "some.txt: cannot be copied"),
         (("backup", "new.db", "--store", "postgresql://u@h/n"), "for PostgreSQL use pg_dump"),
-        (("restore", "some.txt", "--store", "sqlite:///x.db"), "some.txt: is not a store of Ship"),
-        (("restore", "none.db", "--store", "sqlite:///x.db"), "none.db: is not a store of Ship"),
-        (("restore", "other.db", "--store", "sqlite:///x.db"), "other.db: is not a store of Ship"),
+        (
+            ("restore", "some.txt", "--store", "sqlite:///x.db"),
+            "some.txt: is not a Shipboard store",
+        ),
+        (("restore", "none.db", "--store", "sqlite:///x.db"), "none.db: is not a Shipboard store"),
+        (
+            ("restore", "other.db", "--store", "sqlite:///x.db"),
+            "other.db: is not a Shipboard store",
+        ),
         (("restore", "some.txt", "--store", "postgresql://u@h/n"), "use pg_dump and pg_restore"),
     ],
 )

@@ -88,7 +88,7 @@ def test_the_same_answer_twice_is_harmless_and_a_stale_one_is_refused(base: str)
                 late = await client.send("answer", decision=decision["id"], option=other)
                 assert not late["ok"]
                 assert late["code"] == "late"
-                assert late["error"] == "Too late: this has been decided in the meantime."
+                assert late["error"] == "Too late: this has already been decided."
 
     asyncio.run(play())
 
@@ -214,11 +214,11 @@ def test_only_those_with_a_secret_sit_and_only_open_tables_are_watched(base: str
 def test_a_seat_is_taken_once_and_by_one_name(base: str) -> None:
     ticket, _ = table_of_two(base)
     path = f"/api/tables/{ticket['table']}"
-    with pytest.raises(Failed, match="All seats of this table are taken"):
+    with pytest.raises(Failed, match="All seats at this table are taken"):
         call(base, "POST", f"{path}/seats", {"name": "Cy"})
     other = new_table(base, "ardor", ["open", "me", "open"])
     path = f"/api/tables/{other['table']}"
-    with pytest.raises(Failed, match="called Ada already"):
+    with pytest.raises(Failed, match="already called Ada"):
         call(base, "POST", f"{path}/seats", {"name": "Ada"})
     with pytest.raises(Failed, match="open seats: 0, 2"):
         call(base, "POST", f"{path}/seats", {"name": "Bo", "seat": 1})

@@ -100,7 +100,7 @@ def test_who_sends_nothing_or_a_half_is_sent_away(
                 found, content = await line.heard()
                 assert found == status
                 assert content == {
-                    "error": "The request did not come in time.",
+                    "error": "The request did not arrive in time.",
                     "status": status,
                 }
 
@@ -243,7 +243,7 @@ def test_there_are_so_many_connections_in_all(
                 line.writer.close()
 
     asyncio.run(play())
-    assert "there are too many connections here" in capfd.readouterr().err
+    assert "this server has too many connections" in capfd.readouterr().err
 
 
 def test_a_proxy_may_have_more_and_its_clients_count_for_themselves(
@@ -311,7 +311,7 @@ def test_when_descriptors_run_out_the_log_says_so_and_those_inside_play_on(
 
         asyncio.run(play())
     log = [json.loads(line)["says"] for line in server.log.read_text().splitlines()]
-    assert any("too few descriptors for --total" in line for line in log)
+    assert any("too few open files for --total" in line for line in log)
     assert sum("running out of file descriptors" in line for line in log) in (1, 2)
 
 

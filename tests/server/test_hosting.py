@@ -163,7 +163,7 @@ def test_only_the_host_removes_and_mutes_and_closes(
                 assert (await watcher.send("leave"))["code"] == "not_yours"
             for seat, words in (
                 (0, "own seat"),
-                (2, "person sits there"),
+                (2, "Nobody is sitting there"),
                 (3, "no seat 3"),
                 (-1, "no seat"),
             ):
@@ -261,7 +261,7 @@ def test_whoever_leaves_the_waiting_room_frees_the_seat(
     async def play() -> None:
         async with party(tmp_path, monkeypatch) as at:
             await at.guest.must("leave")
-            assert await ending(at.guest) == (SEAT_LOST, "You have left this seat.")
+            assert await ending(at.guest) == (SEAT_LOST, "You have left this table.")
             await at.host.until(lambda: at.host.table["seats"][1]["who"] == "open")
             again = await at.call("POST", f"{at.path}/seats", {"name": "Bo"})
             assert again["seat"] == 1
@@ -299,7 +299,7 @@ def test_the_host_closes_a_table_before_the_game_and_all_are_told(
                 assert await ending(client) == (TABLE_CLOSED, "The host has closed this table.")
             with pytest.raises(Failed, match="404: There is no such table: the link is wrong, or"):
                 await at.call("POST", f"{at.path}/seats", {"name": "Cy"})
-            with pytest.raises(Failed, match="404: No table that can be joined or watched now"):
+            with pytest.raises(Failed, match="404: This code does not lead to a table"):
                 await at.call("GET", f"/api/codes/{at.host.table['code'] or 'ABCDEF'}")
 
     asyncio.run(play())
@@ -313,11 +313,11 @@ def test_a_game_that_others_play_is_not_closed_nor_left_by_the_door(
     async def play() -> None:
         async with party(tmp_path, monkeypatch, grace=600) as at:
             await at.host.must("start")
-            assert "Bo is in this game too" in (await at.host.send("close"))["error"]
+            assert "Bo is still in this game" in (await at.host.send("close"))["error"]
             assert (await at.guest.send("leave"))["code"] == "not_now"
             await at.guest.leave()
             await at.host.until(lambda: not at.host.table["seats"][1]["present"])
-            assert "Bo is in this game too" in (await at.host.send("close"))["error"]
+            assert "Bo is still in this game" in (await at.host.send("close"))["error"]
             await at.guest.connect()
             await at.no_window()
             await at.guest.must("resign")
@@ -368,6 +368,6 @@ def test_in_a_window_nobody_is_replaced(tmp_path: Path, monkeypatch: pytest.Monk
             await at.no_window()
             live.table.window = Window(1, at.time.now, at.time.now + 1000)
             reply = await at.host.send("remove", seat=1)
-            assert reply["error"] == "Wait a moment: a window is open."
+            assert reply["error"] == "Wait a moment: players still have time to react."
 
     asyncio.run(play())

@@ -112,7 +112,7 @@ def test_a_code_leads_to_a_table_while_one_can_join_or_watch(
                 except Failed as failed:
                     return str(failed)
 
-            nowhere = "404: No table that can be joined or watched now has this code."
+            nowhere = "404: This code does not lead to a table that you can join or watch now."
             for watch in (False, True):
                 seats = ["me", "open", "bot"]
                 ticket = await asyncio.to_thread(new_table, base, "ardor", seats, watch=watch)

@@ -60,14 +60,14 @@ def test_names_that_are_welcome(name: str) -> None:
         ("", "you need a name"),
         (" \t ", "you need a name"),
         ("x" * 25, "at most 24 characters, not 25"),
-        ("A\u200bda", "characters that can be seen"),
-        ("A\u200dda", "characters that can be seen"),
-        ("Ada\u202e", "characters that can be seen"),
-        ("\u200d👨", "characters that can be seen"),
-        ("\u3164\u3164", "characters that can be seen"),
-        ("\u2800", "characters that can be seen"),
-        ("\u0301", "characters that can be seen"),
-        ("a\u0000b", "characters that can be seen"),
+        ("A\u200bda", "visible characters"),
+        ("A\u200dda", "visible characters"),
+        ("Ada\u202e", "visible characters"),
+        ("\u200d👨", "visible characters"),
+        ("\u3164\u3164", "visible characters"),
+        ("\u2800", "visible characters"),
+        ("\u0301", "visible characters"),
+        ("a\u0000b", "visible characters"),
     ],
 )
 def test_names_that_are_not(name: str, words: str) -> None:
@@ -79,7 +79,7 @@ def test_a_name_like_another_at_the_table_is_refused(base: str) -> None:
     ticket = new_table(base, "ardor", ["me", "open", "open"], name="Ada")
     path = f"/api/tables/{ticket['table']}/seats"
     for name in ("Ada", "ADA", "Аdа", "Ａdá"):
-        with pytest.raises(Failed, match="409: Somebody at this table is called Ada already"):
+        with pytest.raises(Failed, match="409: Somebody at this table is already called Ada"):
             call(base, "POST", path, {"name": name})
     assert call(base, "POST", path, {"name": "Ida"})["seat"] == 1
 
@@ -101,7 +101,7 @@ def test_nobody_is_called_like_a_bot_of_the_table(base: str) -> None:
     ("name", "words"),
     [
         ("", "400: You need a name: type what the others should call you."),
-        ("x" * 40, "400: A name has at most 24 characters, not 40."),
+        ("x" * 40, "400: A name can have at most 24 characters, not 40."),
     ],
 )
 def test_a_wrong_name_gets_a_plain_sentence(base: str, name: str, words: str) -> None:

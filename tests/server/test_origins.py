@@ -144,4 +144,4 @@ def test_without_a_trusted_proxy_nobody_says_which_scheme_it_was(base: str, serv
     page = {"origin": base.replace("http", "https")}
     for forwarded in ({}, {"x_forwarded_proto": "https"}):
         status, told = ask(server, "POST", "/api/tables", BODY, **page, **forwarded)
-        assert (status, told["error"]) == (403, "Pages from other origins may not do that.")
+        assert (status, told["error"]) == (403, "A page from another site cannot do that.")

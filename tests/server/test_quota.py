@@ -52,7 +52,7 @@ def test_talk_has_a_pace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         async with serving(tmp_path, monkeypatch) as (base, time, _):
             client = await begin(base, ["me", "open", "open"])
             assert await flood(client, "say", text="again") == (
-                5, "You have said a lot in a short time: wait 2 seconds."
+                5, "You are sending messages too fast: wait 2 seconds."
             )  # fmt: skip
             time.pass_by(1_500)
             assert "wait 1 second." in (await client.send("say", text="now?"))["error"]
@@ -80,7 +80,8 @@ def test_a_seat_has_a_share_of_talk_and_others_keep_theirs(
             while (reply := await one.send("say", text=LINE))["ok"]:
                 time.pass_by(2_000)
             assert reply["error"] == (
-                "You have said as much as one seat may say at a table; you can still play."
+                "You have reached the limit of what one player can say at a table; "
+                "you can still play."
             )
             assert await stored(hubs[0], table) - before <= SHARE
             async with Client(base, table, joined["secret"]) as two:
@@ -138,7 +139,7 @@ def test_a_new_guest_has_a_share_of_their_own_but_the_table_has_one_too(
                     errors.append(reply["error"])
                     await guest.must("leave")
                 time.pass_by(60_000)
-            assert errors[0].startswith("You have said as much")
+            assert errors[0].startswith("You have reached the limit of what one player can say")
             assert "before the game" in errors[-1]
             assert await stored(hubs[0], table) < 4 * SHARE
             await host.must("seat", seat=1, to="bot")
@@ -176,7 +177,7 @@ def test_taking_back_has_a_pace_and_the_game_goes_on_without(
             rested = (time.now - began) // pace.every
             assert pace.at_once <= undone <= pace.at_once + rested
             assert reply["code"] == "limited"
-            assert "You have taken back a lot in a short time: wait" in reply["error"]
+            assert "You are taking back answers too fast: wait" in reply["error"]
             await asked()
             assert (await client.answer())["ok"]
             await client.leave()
@@ -200,7 +201,7 @@ def test_seats_and_clocks_do_not_change_in_storms(
                 reply = await client.send(then if taken % 2 else first)
                 taken += reply["ok"]
             assert reply["code"] == "limited"
-            assert reply["error"] == "You have changed a lot in a short time: wait 10 seconds."
+            assert reply["error"] == "You are changing things too fast: wait 10 seconds."
             each = 2 if first == "pause" else 1  # going on again is paid for by who pauses
             assert taken == each * PACES[ACT].at_once
             time.pass_by(10_000)
@@ -238,7 +239,7 @@ def test_coming_and_going_has_a_pace(tmp_path: Path, monkeypatch: pytest.MonkeyP
                 async with Client(base, host.table["id"], joined["secret"]) as guest:
                     await guest.must("leave")
             with pytest.raises(
-                Failed, match="Many people have come and gone here in a short time: wait"
+                Failed, match="Too many people have come and gone here in a short time: wait"
             ):
                 await asyncio.to_thread(call, base, "POST", path, {"name": "Bo"})
             time.pass_by(12_000)
@@ -295,7 +296,8 @@ def test_tables_of_one_address_at_once(tmp_path: Path) -> None:
             tickets.append(make())
         made += [make()]
         assert {refused for refused in made if isinstance(refused, str)} == {
-            "429: 3 tables from this address are not finished: finish or close one of them first."
+            "429: 3 tables from this address are still unfinished: finish or close one of them "
+            "first."
         }
 
         async def close() -> None:

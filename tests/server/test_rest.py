@@ -45,7 +45,7 @@ def test_no_option_reads_a_file_of_the_server(
         assert (table.value.status, content.value.status) == (409, 409)
         told |= {str(table.value), str(content.value)}
     assert told == {
-        f"409: Option {option}: tables on a server only use the content that comes with the game."
+        f"409: Option {option}: tables on a server can use only the cards that come with the game."
     }
 
 

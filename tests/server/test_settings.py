@@ -30,7 +30,7 @@ def test_the_store_is_in_the_data_folder_unless_told_otherwise() -> None:
         ({"workers": 2}, "several workers need PostgreSQL"),
         ({"workers": 0}, "--workers must be at least 1"),
         ({"pace": -1}, "--pace must not be below 0"),
-        ({"think": 0}, "--think must be above 0"),
+        ({"think": 0}, "--think must be more than 0"),
         ({"log": "loud"}, "--log must be one of"),
         ({"log_format": "xml"}, "--log-format must be one of"),
         ({"port": "many"}, "a setting is wrong"),

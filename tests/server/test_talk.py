@@ -35,7 +35,7 @@ def test_the_options_of_a_game_say_whether_people_talk_while_it_runs(base: str, 
             reply = await host.send("say", text="meanwhile")
             assert reply["ok"] == talk
             if not talk:
-                assert "no talking at this table" in reply["error"]
+                assert "played without table talk" in reply["error"]
             said = ["before", "meanwhile"] if talk else ["before"]
             await host.until(lambda: len(host.chat) == len(said))
             assert [line["text"] for line in host.chat] == said

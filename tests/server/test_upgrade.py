@@ -164,7 +164,7 @@ def test_games_go_on_by_other_rules_where_they_stood(evening: Evening, stage: St
         assert frames[0]["position"]["zones"]
         assert " then " in call(server.base, "GET", f"{sight.path}/record")["rules"]
         body = {"answer": 1, "seat": 0, "name": "Ada"}
-        with pytest.raises(Failed, match="by other rules"):
+        with pytest.raises(Failed, match="with other rules"):
             call(server.base, "POST", f"{sight.path}/fork", body)
 
     for sight in evening.running:

@@ -203,7 +203,7 @@ def test_in_a_window_no_note_is_kept_at_a_table_without_sentences(
         play = next(option for option in asked.options if option != "decline")
         holder = world.clients[asked.seat]
         reply = await holder.send("answer", decision=asked.id, option=play, note="Ha!")
-        assert "No note goes" in reply["error"]
+        assert "plays without notes" in reply["error"]
         assert world.live.table.kept(asked) is None
 
     in_a_window(tmp_path, monkeypatch, check)
@@ -217,7 +217,7 @@ def test_in_a_window_all_are_refused_alike(tmp_path: Path, monkeypatch: pytest.M
         ):  # fmt: skip
             replies = [await client.send(what, **fields) for client in world.clients]
             said = {(reply["code"], reply["error"]) for reply in replies}
-            assert said == {("not_now", "Wait a moment: a window is open.")}
+            assert said == {("not_now", "Wait a moment: players still have time to react.")}
 
     in_a_window(tmp_path, monkeypatch, check)
 

@@ -71,8 +71,8 @@ def test_malfunctions_lie_before_a_player_by_name() -> None:
     shown = layout(match.game, Talk.of(match, 0))
     view = match.view(0)
     shown.table(view, screen)
-    assert "Venting Seam before Player C, 1 of 2 Energy on it" in screen.text
+    assert "Venting Seam in front of Player C, 1 of 2 Energy on it" in screen.text
     assert shown.option(view, "repair:7") == (
-        "put 1 Energy on Venting Seam before Player C, 1 of 2 Energy on it"
+        "put 1 Energy on Venting Seam in front of Player C, 1 of 2 Energy on it"
     )
     assert "Energy 1" in screen.text

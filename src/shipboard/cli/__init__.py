@@ -15,7 +15,7 @@ def main(args: Sequence[str] | None = None) -> None:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in EXTRA:
             raise
-        sys.exit(_say("the commands need an extra: pip install shipboard[terminal]"))
+        sys.exit(_say("this command needs more packages: pip install shipboard[terminal]"))
     sys.exit(run(args))
 
 

@@ -50,7 +50,7 @@ def run(args: Sequence[str] | None = None) -> int:
         return int(code or 0)
     except PackError as error:
         more = len(error.problems) - 1
-        also = f" (and {more} more; shipboard pack check tells all)" if more else ""
+        also = f" (and {more} more; shipboard pack check lists them all)" if more else ""
         return _complain(error.problems[0] + also)
     except Refused as error:
         return _complain(str(error))

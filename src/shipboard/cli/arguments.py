@@ -12,16 +12,20 @@ from shipboard.kernel.state import Refused
 
 FAILED, BAD_INPUT = 1, 2
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name; see: shipboard games.")]
-Players = Annotated[int | None, typer.Option(metavar="N", help="How many play.")]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="The name of the game; shipboard games lists them.")
+]
+Players = Annotated[int | None, typer.Option(metavar="N", help="How many players.")]
 Settings = Annotated[
     list[str] | None,
-    typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game; may be repeated."),
+    typer.Option(
+        "--set", metavar="OPTION=VALUE", help="An option of the game; you can give several."
+    ),
 ]
 Bots = Annotated[
     list[str] | None,
     typer.Option(
-        "--bot", metavar="[SEAT=]NAME", help="A bot for all seats or for one; may be repeated."
+        "--bot", metavar="[SEAT=]NAME", help="A bot for all seats or for one; you can give several."
     ),
 ]
 
@@ -32,7 +36,7 @@ def settings(given: Sequence[str] | None) -> dict[str, str]:
     for text in given or ():
         name, sign, value = text.partition("=")
         if not sign:
-            raise Refused(f"--set is written OPTION=VALUE, not {text!r}")
+            raise Refused(f"--set must be OPTION=VALUE, not {text!r}")
         if name in chosen:
             raise Refused(f"option {name} is set twice")
         chosen[name] = value
@@ -57,5 +61,5 @@ def bots(game: Game, players: int, given: Sequence[str] | None) -> list[str]:
 def seat_words(players: int) -> str:
     """Which seats there are."""
     if players == 1:
-        return "the only player has seat 0"
-    return f"{players} players have the seats 0 to {players - 1}"
+        return "with one player the only seat is 0"
+    return f"with {players} players the seats are 0 to {players - 1}"

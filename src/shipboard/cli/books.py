@@ -33,10 +33,10 @@ def games() -> None:
 def rules(
     game: GameName,
     asked: Annotated[
-        list[str] | None, typer.Argument(metavar="[NUMBER or words]", help="Which rules.")
+        list[str] | None, typer.Argument(metavar="[NUMBER or words]", help="Which rules to print.")
     ] = None,
 ) -> None:
-    """Print rules by number, by chapter, or by what they speak of; without any, all of them.
+    """Print rules by number, by chapter or by words in them; without these, all rules.
 
     Example: shipboard rules ardor ARD-4.6
     """
@@ -54,11 +54,15 @@ def rules(
 
 
 def trace(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game only.")] = None,
-    tests: Annotated[Path, typer.Option(metavar="DIR", help="Where the tests are.")] = Path(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="The game; all games if left out.")
+    ] = None,
+    tests: Annotated[Path, typer.Option(metavar="DIR", help="The folder of the tests.")] = Path(
         "tests"
     ),
-    everything: Annotated[bool, typer.Option("--all", help="Every place, not only one.")] = False,
+    everything: Annotated[
+        bool, typer.Option("--all", help="List every place, not only the first.")
+    ] = False,
 ) -> int:
     """Print which code carries out each rule and which tests prove it.
 
@@ -67,7 +71,7 @@ def trace(
     Example: shipboard trace ardor --tests tests
     """
     if not tests.is_dir():
-        raise Refused(f"{tests}: there is no such folder of tests")
+        raise Refused(f"{tests}: there is no such folder")
     found = [_trace(find_game(name), tests, everything) for name in ([game] if game else names())]
     return 0 if all(found) else FAILED
 

@@ -25,18 +25,21 @@ WIDTH = 100
 def draw(
     game: GameName,
     record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A record: draw the game it tells.")
+        Path | None,
+        typer.Option(metavar="FILE", help="A record: draw the map as it was in that game."),
     ] = None,
     step: Annotated[
-        int | None, typer.Option(metavar="N", help="After so many answers; else after the last.")
+        int | None,
+        typer.Option(metavar="N", help="After this many answers; after the last if left out."),
     ] = None,
     seat: Annotated[
-        int | None, typer.Option(metavar="K", help="As this seat sees it; else a spectator.")
+        int | None,
+        typer.Option(metavar="K", help="As this seat sees it; as a spectator if left out."),
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where to; else to the screen.")
+        Path | None, typer.Option(metavar="FILE", help="The file to write; the screen if left out.")
     ] = None,
-    text: Annotated[bool, typer.Option("--text", help="In text, not as SVG.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Draw it in text, not as SVG.")] = False,
     chosen: Settings = None,
 ) -> None:
     """Draw the map of a game: its board, or with a record where everything stands.
@@ -48,12 +51,12 @@ def draw(
         raise Refused(f"{found.title} has no map")
     if record is None:
         if step is not None or seat is not None:
-            raise Refused("--step and --seat go with --record")
+            raise Refused("--step and --seat need --record")
         options = found.choose(found.default_players, settings(chosen))
         board, position = found.chart.map(found.load(options), options), None
     else:
         if chosen:
-            raise Refused("--set goes without --record, which tells its own options")
+            raise Refused("--set cannot go with --record: a record has its own options")
         board, position = _recorded(found, found.chart, record, step, seat)
     if text:
         now = position or board.start
@@ -70,7 +73,7 @@ def _recorded(
     """The board of a recorded game and what the viewer saw on it."""
     record = files.load(file)
     if step is not None and not 0 <= step <= len(record.answers):
-        raise Refused(f"{file}: has the steps 0 to {len(record.answers)}, no step {step}")
+        raise Refused(f"{file}: there is no step {step}; the steps are 0 to {len(record.answers)}")
     try:
         match = replay(game, record, step)
     except (Refused, ValueError, LookupError) as error:

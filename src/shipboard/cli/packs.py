@@ -21,7 +21,7 @@ app = typer.Typer(help="Check and describe content files.", rich_markup_mode=Non
 
 @app.command()
 def check(game: GameName, file: File, players: Players = None) -> int:
-    """Say all that is wrong with a content file, or what is in it and what speaks against it.
+    """List all that is wrong with a content file, or what is in it, with warnings.
 
     Example: shipboard pack check ardor my-cards.toml --players 5
     """
@@ -69,7 +69,7 @@ def vocabulary(game: GameName) -> None:
 def _vocabulary(name: str) -> Vocabulary:
     found = find_game(name).vocabulary
     if found is None:
-        raise Refused(f"{name} takes no content files of one's own")
+        raise Refused(f"{name} does not take content files of your own")
     return found
 
 
@@ -78,7 +78,7 @@ def _content(game: Game) -> Option:
     for option in game.options:
         if any("<path>" in value for value in option.values):
             return option
-    raise Refused(f"{game.name} takes no content files of one's own")
+    raise Refused(f"{game.name} does not take content files of your own")
 
 
 def _facts(game: Game, options: dict[str, str]) -> list[str]:

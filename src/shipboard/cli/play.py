@@ -25,20 +25,24 @@ from .arguments import Bots, GameName, Players, Settings
 def play(
     game: GameName,
     players: Players = None,
-    seat: Annotated[int, typer.Option(metavar="K", help="Your seat, from 0.")] = 0,
-    seed: Annotated[int | None, typer.Option(help="For a game that can be dealt again.")] = None,
+    seat: Annotated[int, typer.Option(metavar="K", help="Your seat, counted from 0.")] = 0,
+    seed: Annotated[
+        int | None, typer.Option(help="A seed; the same seed deals the same game.")
+    ] = None,
     bot: Bots = None,
-    name: Annotated[str | None, typer.Option(help="What you are called.")] = None,
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     options: Settings = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a game that was left.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Where to keep the record.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(help="The file for the record.")] = None,
 ) -> None:
     """Play a game against bots in this terminal.
 
     Example: shipboard play ardor --players 5 --bot 2=random --name Ada
     """
     if resume and (players, seed, name, options) != (None, None, None, None):
-        raise Refused("--resume goes on with the game as it was set up; leave out what sets up one")
+        raise Refused(
+            "--resume goes on with a saved game; leave out the options that set up a new one"
+        )
     if save and save != resume:
         files.check_target(save)
     match = _resumed(game, resume) if resume else _new(game, players, seat, seed, name, options)
@@ -67,7 +71,7 @@ def _new(
     match = Match(find_game(game), players, arguments.settings(options), seed)
     if name is not None and 0 <= seat < match.players:
         if not name.strip() or not name.isprintable():
-            raise Refused("a name needs letters that can be printed")
+            raise Refused("a name needs visible characters: letters, digits or emoji")
         match.names[seat] = name.strip()
     return match
 
@@ -77,7 +81,7 @@ def _resumed(game: str, path: Path) -> Match:
     if match.game is not find_game(game):
         raise Refused(f"{path}: is a game of {match.game.name}, not of {game}")
     if match.outcome is not None:
-        raise Refused(f"{path}: this game is over; watch it with: shipboard replay {path}")
+        raise Refused(f"{path}: this game is over; to watch it: shipboard replay {path}")
     return match
 
 

@@ -17,25 +17,25 @@ from shipboard.terminal import files
 
 def position(
     what: Annotated[str, typer.Argument(metavar="FILE|LINE", help="A record, or a position.")],
-    at: Annotated[int | None, typer.Option(metavar="N", help="After so many answers.")] = None,
+    at: Annotated[int | None, typer.Option(metavar="N", help="After this many answers.")] = None,
     seat: Annotated[int | None, typer.Option(metavar="K", help="As this seat sees it.")] = None,
 ) -> None:
-    """Print a moment of a recorded game as one line, secrets included; or show what a line says.
+    """Print a moment of a recorded game as one line, secrets included; or show such a line.
 
     Example: shipboard position game.json --at 40
     """
     if " " in what.strip():
         if at is not None:
-            raise Refused("--at goes with a record; a line is one moment")
+            raise Refused("--at needs a record; a line is only one moment")
         match = from_line(what, find_game)
         print(json.dumps(match.view(seat), indent=1))
         return
     if seat is not None:
-        raise Refused("--seat goes with a line; a record's moment is printed with all its secrets")
+        raise Refused("--seat needs a line; a moment of a record is printed with all its secrets")
     path = Path(what)
     record = files.load(path)
     if at is not None and not 0 <= at <= len(record.answers):
-        raise Refused(f"{path}: has {len(record.answers)} answers, and --at is one of 0 to those")
+        raise Refused(f"{path}: --at must be 0 to {len(record.answers)}, the number of answers")
     try:
         match = replay(find_game(record.game), record, at)
     except (Refused, ValueError, LookupError) as error:

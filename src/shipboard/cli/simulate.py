@@ -29,8 +29,8 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     bot: Bots = None,
     options: Settings = None,
-    workers: Annotated[int, typer.Option(metavar="N", help="Processes to use.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="The result as JSON.")] = False,
+    workers: Annotated[int, typer.Option(metavar="N", help="How many processes to use.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> int:
     """Let bots play many games and count how they end.
 
@@ -41,7 +41,7 @@ def simulate(
     found = find_game(game)
     number = found.default_players if players is None else players
     if workers < 1:
-        raise Refused(f"the number of workers is 1 or more, not {workers}")
+        raise Refused(f"the number of workers must be at least 1, not {workers}")
     chosen = found.choose(number, arguments.settings(options))
     names = tuple(arguments.bots(found, number, bot))
     plan = Plan(game, number, chosen, names, games, seed).check()

@@ -18,7 +18,9 @@ Config = Annotated[
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy: a new file.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="The file for the copy; it must not exist yet.")
+    ],
     data: Data = None,
     store: Store = None,
     config: Config = None,
@@ -32,17 +34,19 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What backup has written.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A file that shipboard backup wrote.")
+    ],
     data: Data = None,
     store: Store = None,
     config: Config = None,
 ) -> None:
-    """Put a copy in the place of the store. The server must be stopped; the old store is kept.
+    """Put a copy in place of the store. Stop the server first; the old store is kept.
 
     Example: shipboard restore tables-2026-03-01.db
     """
     count, aside = backups.restore(file, _settings(data, store, config).url)
-    kept = f" What was there is now {aside}." if aside else ""
+    kept = f" The old store is now {aside}." if aside else ""
     print(f"{_tables(count)} in the store.{kept}")
 
 

@@ -17,24 +17,26 @@ from shipboard.terminal import files
 from .records import File
 
 STDOUT = Path("-")
-Target = Annotated[Path | None, typer.Option(metavar="FILE", help="Where to; - is the screen.")]
+Target = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="The file to write; - is the screen.")
+]
 
 
 def tale(file: File, html: Target = None, markdown: Target = None) -> None:
-    """Write the tale of a recorded game: as a page, as Markdown, or, if not told, as both.
+    """Write the tale of a recorded game as a page, as Markdown or as both.
 
     Both go beside the record, under its name. With --html or --markdown only that one is written.
 
     Example: shipboard tale game.json --html tale.html
     """
     if html == markdown == STDOUT:
-        raise Refused("one tale at a time goes to the screen: --html - or --markdown -")
+        raise Refused("only one tale can go to the screen: --html - or --markdown -")
     record = files.load(file)
     if html is None and markdown is None:
         html, markdown = file.with_suffix(".html"), file.with_suffix(".md")
     for path in (html, markdown):
         if path and path != STDOUT and path.exists() and path.samefile(file):
-            raise Refused(f"{path}: is the record; write the tale to another file")
+            raise Refused(f"{path}: is the record itself; write the tale to another file")
     story = _tell(record, file)
     for path, text in ((html, story.to_html), (markdown, story.to_markdown)):
         if path:

@@ -198,13 +198,13 @@ class Map:
         sorts = {look.sort for look in self.looks.figures}
         for name in position.places:
             if name not in places:
-                yield f"found a state of {name!r}, which is no place"
+                yield f"found a state of {name!r}, which is not a place"
         for name in position.edges:
             if name not in edges:
-                yield f"found a state of {name!r}, which is no edge"
+                yield f"found a state of {name!r}, which is not an edge"
         for figure in position.figures:
             if figure.place not in places:
-                yield f"figure {figure.id!r}: found {figure.place!r}, which is no place"
+                yield f"figure {figure.id!r}: found {figure.place!r}, which is not a place"
             if figure.sort not in sorts:
                 yield f"figure {figure.id!r}: found the sort {figure.sort!r}, which has no look"
 
@@ -233,11 +233,11 @@ class Map:
     def _unknown_places(self) -> Iterator[str]:
         known = [place.id for place in self.places]
         if len(set(known)) < len(known):
-            yield "found two places of one id"
+            yield "found two places with the same id"
         for edge in self.edges:
             for place in edge.places:
                 if place not in known:
-                    yield f"edge {edge.id!r}: found {place!r}, which is no place"
+                    yield f"edge {edge.id!r}: found {place!r}, which is not a place"
 
 
 @dataclass(frozen=True, slots=True)

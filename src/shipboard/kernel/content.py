@@ -159,9 +159,9 @@ class Vocabulary:
                 text = data if isinstance(data, str) else data.decode("utf-8-sig")
                 tables[name] = tomllib.loads(text)
             except OSError as error:
-                problems.append(f"{name}: found no file to read: {error.strerror}")
+                problems.append(f"{name}: cannot be read: {error.strerror}")
             except (ValueError, RecursionError) as error:
-                problems.append(f"{name}: found a mistake, expected TOML in UTF-8: {error}")
+                problems.append(f"{name}: is not TOML in UTF-8: {error}")
         return self.build(tables, problems)
 
     def build(self, files: Mapping[str, Mapping[str, Any]], earlier: Iterable[str] = ()) -> Records:
@@ -251,9 +251,9 @@ def owners_file(path: str) -> str:
     try:
         return Path(path).read_text(encoding="utf-8")
     except OSError as error:
-        raise PackError([f"{path}: found no readable file: {error.strerror}"]) from None
+        raise PackError([f"{path}: cannot be read: {error.strerror}"]) from None
     except UnicodeDecodeError:
-        raise PackError([f"{path}: found other bytes, expected UTF-8 text"]) from None
+        raise PackError([f"{path}: is not text in UTF-8"]) from None
     except ValueError:  # no name of a file at all
         raise PackError([f"{path!r}: found a zero byte, expected the path of a file"]) from None
 

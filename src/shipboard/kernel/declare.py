@@ -151,7 +151,9 @@ class Event:
         """The ids that this can be, with the labels in place of the arguments that have any."""
         for name in re.findall(r"{(\w+)}", text):
             if name not in self.told:
-                raise ValueError(f"{self.name}: {text} names {name}, which is no public argument")
+                raise ValueError(
+                    f"{self.name}: {text} names {name}, which is not a public argument"
+                )
             if name in self.labels:
                 for label in self.labels[name]:
                     yield from self.piles(text.replace(f"{{{name}}}", label))
@@ -175,11 +177,11 @@ class Option:
         if "<" in text and text in self.values:
             blank = text[text.index("<") : text.index(">") + 1]
             raise Refused(
-                f"option {self.name}: {text!r} only shows how to write it, with a value for {blank}"
+                f"option {self.name}: {text!r} only shows the form; put a value in place of {blank}"
             )
         if text in self.values or (self.parse and self.parse(text) is not None):
             return text
-        raise Refused(f"option {self.name} is {', '.join(self.values)}; {text!r} is none of them")
+        raise Refused(f"option {self.name} must be one of {', '.join(self.values)}, not {text!r}")
 
 
 def no_rivals(players: int, options: Mapping[str, str]) -> tuple[str, ...]:
@@ -303,7 +305,7 @@ class Game:
         told = (*event.told, *secret)
         if move.what and move.what not in told:
             raise ValueError(
-                f"{self.name}: {event.name} moves {move.what}, which is no argument that tells it"
+                f"{self.name}: {event.name} moves {move.what}, which is not an argument of it"
             )
         many = {zone.name for zone in self.zones if zone.per != TABLE}
         many |= {fact.name for fact in self.facts if fact.holds}
@@ -313,7 +315,8 @@ class Game:
                 name, slash, index = pile.partition("/")
                 if name not in (many if slash else single) or (slash and not index):
                     raise ValueError(
-                        f"{self.name}: {event.name} moves cards to or from {pile}, which is no pile"
+                        f"{self.name}: {event.name} moves cards to or from {pile}, "
+                        "which is not a pile"
                     )
 
     def _check_automatic(self) -> None:

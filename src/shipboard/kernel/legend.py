@@ -44,15 +44,15 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """
         for what in ("fields", "rows", "sections", "names", "streams", "sides", "reasons"):
             if getattr(self, what) != getattr(now, what):
-                return f"{what} are others now"
+                return f"the {what} have changed"
         if _some(self.kinds, "name") != _some(now.kinds, "name"):
-            return "decisions are others now"
+            return "the decisions have changed"
         meant = ("name", "args", "secret", "labels", "unsaid")
         if _some(self.events, *meant) != _some(now.events, *meant):
-            return "events are others now"
+            return "the events have changed"
         for step in steps_in(state):
             if self.steps.get(step) != now.steps.get(step):
-                return f"the step {step} is another now"
+                return f"the step {step} has changed"
         return ""
 
     def declared_events(self) -> tuple[Event, ...]:

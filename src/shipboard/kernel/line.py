@@ -48,7 +48,9 @@ def from_line(line: str, find: Callable[[str], Game]) -> Match:
     """A match that stands there, with nothing behind it; `find` knows the games by name."""
     parts = line.split()
     if len(parts) != 5 or not parts[1].isdecimal():
-        raise Refused("a position is a line of five words: game, players, options, version, state")
+        raise Refused(
+            "a position must be one line of five words: game, players, options, version, state"
+        )
     name, players, changed, version, data = parts
     game = find(name)
     options = {}
@@ -57,7 +59,7 @@ def from_line(line: str, find: Callable[[str], Game]) -> Match:
         options[option] = unquote(value)
     if version != game.version:
         raise Refused(
-            f"this position is of version {version} of the rules, and this is {game.version}: "
+            f"this position is from version {version} of the rules, and this is {game.version}: "
             "only that version can read it"
         )
     where = {"undone": 0} | _unpacked(data)
@@ -77,4 +79,4 @@ def _unpacked(data: str) -> dict[str, Any]:
             return dict(where)
     except (ValueError, KeyError, TypeError, RecursionError, zlib.error):
         pass
-    raise Refused("the state at the end of this line is broken: was all of it copied?")
+    raise Refused("the state at the end of this line is broken: did you copy the whole line?")

@@ -88,13 +88,15 @@ class Match:
         self.players = game.default_players if players is None else players
         self.options = game.choose(self.players, options or {})
         if seed is not None and type(seed) not in (int, bytes):
-            raise Refused(f"a seed is a whole number or bytes, not {seed!r}")
+            raise Refused(f"a seed must be a whole number or bytes, not {seed!r}")
         self.seed = seed_bytes(secrets.token_bytes(32) if seed is None else seed)
         self.names = list(names) or [f"Player {chr(65 + seat)}" for seat in range(self.players)]
         if len(self.names) != self.players:
-            raise Refused(f"{self.players} players need as many names, not {len(self.names)}")
+            raise Refused(
+                f"{self.players} players need {self.players} names, not {len(self.names)}"
+            )
         if not all(type(name) is str for name in self.names):
-            raise Refused("the names of players are texts")
+            raise Refused("each player's name must be text")
         self.automatic = game.automatic(self.players, self.options)
         self.names += self.automatic
         self.pack = game.load(self.options)
@@ -155,7 +157,7 @@ class Match:
     def resume(self) -> None:
         """Go on from the opening of a window."""
         if not self.state.paused:
-            raise Refused("no window is about to open")
+            raise Refused("there is no window to open")
         self.state.run()
 
     @property
@@ -233,11 +235,11 @@ class Match:
     def check_note(self, kind: Kind, option: int, note: str) -> None:
         """Refuse a note that cannot go with this answer."""
         if not self.game.notes(self.options):
-            raise Refused("no note goes with an answer at this table: its options leave them out")
+            raise Refused("this table plays without notes: send the answer alone")
         if kind.split(option)[0] not in kind.notes:
-            raise Refused(f"no note goes with this answer to {kind.name}")
+            raise Refused(f"this answer to {kind.name} takes no note: send it alone")
         if len(note) > LONGEST_NOTE:
-            raise Refused(f"a note has at most {LONGEST_NOTE} characters, not {len(note)}")
+            raise Refused(f"a note can have at most {LONGEST_NOTE} characters, not {len(note)}")
 
     def run_out(self, seat: int, choose: Any = secrets.choice) -> None:
         """A clock ran out: drop a half-made choice and take the default of its first stage."""
@@ -384,8 +386,8 @@ class Match:
         seats = (self.state.people, self.state.players)
         if seats != (self.players, len(self.names)):
             raise Refused(
-                f"this was saved at a table of {seats[0]} players and {seats[1] - seats[0]} "
-                f"automatic ones, and this is one of {self.players} and {len(self.automatic)}"
+                f"this game was saved with {seats[0]} players and {seats[1] - seats[0]} "
+                f"automatic ones, but this table has {self.players} and {len(self.automatic)}"
             )
         self.state.events = saved.events
         self.state.paused = where["paused"]
@@ -442,7 +444,7 @@ class Match:
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is int and self.players <= seat < len(self.names):
-            raise Refused(f"seat {seat} is nobody's: the rules play there for {self.names[seat]}")
+            raise Refused(f"nobody can have seat {seat}: the rules play {self.names[seat]} there")
         if type(seat) is not int or not 0 <= seat < self.players:
             raise Refused(f"there is no seat {seat!r}; the seats are 0 to {self.players - 1}")
 
@@ -517,12 +519,12 @@ def why_not(game: Game, g: State, seat: int, option: int) -> str:
 def replay(game: Game, record: Record, answers: int | None = None) -> Match:
     """The match that this record tells, or its first answers only."""
     if record.game != game.name:
-        raise Refused(f"this is a record of {record.game}, not of {game.name}")
+        raise Refused(f"this record is from {record.game}, not from {game.name}")
     match = Match(game, record.players, record.options, record_seed(record), record.names)
     if list(match.automatic) != record.automatic:
-        raise Refused("this record has other automatic players than these rules")
+        raise Refused("the automatic players in this record are not those of these rules")
     if not match.pack.is_content(record.content):
-        raise Refused("this record was played with other cards than these")
+        raise Refused("this record was played with different cards")
     for number, answer in enumerate(record.answers[:answers]):
         try:
             if answer.kind:
@@ -530,7 +532,9 @@ def replay(game: Game, record: Record, answers: int | None = None) -> Match:
             else:
                 match.answer(answer.decision, answer.option, note=answer.note)
         except Refused as error:
-            raise Refused(f"answer {number + 1} of this record does not fit: {error}") from None
+            raise Refused(
+                f"answer {number + 1} of this record does not fit the game: {error}"
+            ) from None
     return match
 
 
@@ -542,7 +546,7 @@ def verify(game: Game, record: Record) -> Match:
         if record.rules == game.version:
             raise
         raise Refused(
-            f"this game was played by version {record.rules} of the rules, and this is "
+            f"this game was played with version {record.rules} of the rules, and this is "
             f"{game.version}: only the version that played it can verify it ({refused})"
         ) from None
 
@@ -552,5 +556,5 @@ def _verify(game: Game, record: Record) -> Match:
     again = match.record()
     for name in ("digest", "outcome", "events", "notes"):
         if getattr(again, name) != getattr(record, name):
-            raise Refused(f"played again, this record gives another {name}")
+            raise Refused(f"played again, this record does not give the same {name}")
     return match

@@ -77,10 +77,12 @@ class Laid:
         same = [i for i, other in enumerate(entries) if type(own) is str and other.id == own]
         if not how:
             if same:
-                place.field("id").wrong(own, f"another id than {entries[same[0]].here} has")
+                place.field("id").wrong(
+                    own, f"a different id, because {entries[same[0]].here} has this one"
+                )
             entries.append(entry)
         elif not same:
-            place.field("id").wrong(own, f"the id of {name} that an earlier file has")
+            place.field("id").wrong(own, f"the id of an existing {name}")
         elif how == REMOVE:
             for field in [field for field in item if field != "id"]:
                 place.unknown("field", field, ["id"])

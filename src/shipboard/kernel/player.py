@@ -69,7 +69,7 @@ class Bot:
             raise Stumped(f"this bot has no answer to {kind}")
         chosen = find(self, options)
         if chosen not in options:
-            raise Stumped(f"{chosen!r} is none of the options of {kind}: {', '.join(options)}")
+            raise Stumped(f"{chosen!r} is not one of the options of {kind}: {', '.join(options)}")
         return chosen
 
     def any_of(self, options: list[str]) -> str:

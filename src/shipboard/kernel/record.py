@@ -61,20 +61,22 @@ def read_record(data: bytes) -> Record:
     except msgspec.ValidationError as error:
         raise Refused(f"this is not a Shipboard record: {error}") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refused(f"this is not a whole JSON file: {error}") from None
+        raise Refused(f"this is not a complete JSON file: {error}") from None
     if record.format != FORMAT:
-        raise Refused(f"this record has format {record.format}; this version reads {FORMAT}")
+        raise Refused(
+            f"this record has format {record.format}, and this version reads only {FORMAT}"
+        )
     return record
 
 
 def record_seed(record: Record) -> bytes:
     """The revealed seed, checked against what was published before the first deal."""
     if record.seed is None:
-        raise Refused("this record is sealed: its seed is revealed when the game is over")
+        raise Refused("this record is sealed: its seed is shown when the game is over")
     try:
         seed = bytes.fromhex(record.seed)
     except ValueError:
-        raise Refused("the seed of this record is not written in hexadecimal digits") from None
+        raise Refused("the seed of this record must be written in hexadecimal digits") from None
     if commitment(seed) != record.commitment:
         raise Refused("the seed of this record is not the one that was promised before the deal")
     return seed

@@ -39,7 +39,7 @@ def load(game: Game, data: dict[str, Any], pack: Any) -> State:
         g = game.state(seats, b"", (), pack)
         g.people = players
         if set(data) != set(dump(g)):
-            raise ValueError("its fields do not fit")
+            raise ValueError("its fields do not match")
         for name, value in data.items():
             live = _live(value, named)
             if type(live) is not type(getattr(g, name)):
@@ -105,7 +105,7 @@ def _live(value: Any, named: dict[str, Any]) -> Any:
 
 def _row(cls: type[Row], fields: dict[str, Any], named: dict[str, Any]) -> Row:
     if set(fields) != set(row_fields(cls)):
-        raise ValueError(f"the fields of a {cls.__name__} do not fit")
+        raise ValueError(f"the fields of a {cls.__name__} do not match")
     row = cls()
     for name, value in fields.items():
         live = _live(value, named)

@@ -48,11 +48,11 @@ class Plan:
         game = find_game(self.game)
         options = game.choose(self.players, self.options)
         if len(self.bots) != self.players:
-            raise Refused(f"{self.players} players need as many bots, not {len(self.bots)}")
+            raise Refused(f"{self.players} players need {self.players} bots, not {len(self.bots)}")
         for name in self.bots:
             bot(game, name)
         if self.games < 1:
-            raise Refused(f"the number of games is 1 or more, not {self.games}")
+            raise Refused(f"the number of games must be at least 1, not {self.games}")
         return Plan(self.game, self.players, options, self.bots, self.games, self.seed)
 
 

@@ -40,8 +40,8 @@ LARGEST = 16_384  # bytes of a request
 COLLECT = (20_000, 10, 50)
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = (
-    "<!doctype html><title>Shipboard</title><p>The server runs, but its pages are not built. "
-    "<code>make play</code> builds them. The interface is described at "
+    "<!doctype html><title>Shipboard</title><p>The server is running, but its pages are not built "
+    "yet. <code>make play</code> builds them. Its interface is described at "
     "<a href=/api/schema>/api/schema</a>."
 )
 
@@ -169,9 +169,9 @@ class Asked(Request[Any, Any, Any]):
         try:
             return await super().json()
         except RecursionError:
-            raise ClientException("the body is nested too deeply") from None
+            raise ClientException("the body of this request is nested too deeply") from None
         except UnicodeDecodeError:
-            raise ClientException("the body is not in UTF-8") from None
+            raise ClientException("the body of this request must be in UTF-8") from None
 
 
 def _problem(error: str, status: int) -> Response[Any]:

@@ -26,16 +26,22 @@ TIMES = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0,
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # where several workers count together
 SILENT = 2.0  # seconds for who wants to see them, one after the other
 
-games = Counter("shipboard_games", "Games that are over.", ["game"])
-answers = Counter("shipboard_answers", "Answers in games that are over.", ["game"])
-refusals = Counter("shipboard_refusals", "Messages that were none, or that failed here.", ["code"])
-lost = Counter("shipboard_races_lost", "Appends that another worker was faster with.")
+games = Counter("shipboard_games", "Finished games.", ["game"])
+answers = Counter("shipboard_answers", "Answers in finished games.", ["game"])
+refusals = Counter(
+    "shipboard_refusals", "Messages that were malformed, or that failed on the server.", ["code"]
+)
+lost = Counter("shipboard_races_lost", "Appends that lost a race with another worker.")
 connections = Gauge("shipboard_connections", "Open WebSockets.", multiprocess_mode="livesum")
 live_tables = Gauge("shipboard_live_tables", "Tables in memory.", multiprocess_mode="livesum")
-commits = Histogram("shipboard_commit_seconds", "Until an entry is committed.", buckets=TIMES)
-thoughts = Histogram("shipboard_thought_seconds", "Time of one bot's choice.", buckets=TIMES)
-dropped = Counter("shipboard_dropped_to_snapshot", "Clients that were too slow for updates.")
-limited = Counter("shipboard_limited", "Turned away by a limit.", ["limit"])
+commits = Histogram("shipboard_commit_seconds", "Time until an entry is committed.", buckets=TIMES)
+thoughts = Histogram(
+    "shipboard_thought_seconds", "Time that a bot takes for one choice.", buckets=TIMES
+)
+dropped = Counter(
+    "shipboard_dropped_to_snapshot", "Clients that were too slow for updates and got a snapshot."
+)
+limited = Counter("shipboard_limited", "Requests turned away by a limit.", ["limit"])
 
 
 def game_over(game: str, count: int) -> None:

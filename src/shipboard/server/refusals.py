@@ -14,7 +14,7 @@ STORE = "store"  # it waits to be stored, and may still count
 REFUSED = "refused"  # anything else
 
 STUCK = "the server cannot store anything just now; nothing is lost, and it keeps trying"
-NOT_STORED = "the server cannot store anything just now, and nothing was done; try again later"
+NOT_STORED = "the server cannot store anything just now, so nothing was done; try again later"
 NOT_YET = (
     "not stored yet: the server cannot store anything just now and keeps trying; this counts "
     "if it succeeds, so wait and look instead of doing it again"

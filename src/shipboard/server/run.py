@@ -42,7 +42,7 @@ def run(settings: Settings) -> None:
     """Serve until told to stop."""
     logs.begin(settings.log, settings.log_format)
     if os.geteuid() == 0:
-        log.warning("the server runs as root: give it a user of its own, who may do little else")
+        log.warning("the server runs as root: give it a user of its own with few rights")
     raise_descriptors(settings.total)
     with bind(settings) as listening:
         _prepare(settings)

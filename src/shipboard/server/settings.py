@@ -116,7 +116,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
                 raise Refused(f"--{name.replace('_', '-')} must not be below 0")
         for name in ("think", "idle", "drop", "patience", "messages", "requests"):
             if getattr(self, name) <= 0:
-                raise Refused(f"--{name} must be above 0")
+                raise Refused(f"--{name} must be more than 0")
         self._check_proxies()
         for name in self.domains:
             if not DOMAIN.fullmatch(name):

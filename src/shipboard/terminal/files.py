@@ -20,7 +20,7 @@ def load(path: Path) -> Record:
         raise Refused(f"{path}: {error}") from None
     # A stranger's record must not steer the terminal.
     if not all(name.isprintable() for name in record.names + record.automatic):
-        raise Refused(f"{path}: has names that cannot be printed")
+        raise Refused(f"{path}: has names with invisible characters")
     return record
 
 
@@ -46,6 +46,6 @@ def save(match: Match, path: Path) -> None:
 def check_target(path: Path) -> None:
     """Refuse a place where no record can be saved, before a game is played for it."""
     if path.exists():
-        raise Refused(f"{path}: is already there; choose another name to save under")
+        raise Refused(f"{path}: already exists; choose another file name")
     if not path.parent.is_dir():
         raise Refused(f"{path}: there is no folder {path.parent}")

@@ -20,19 +20,21 @@ def help_lines(match: Match) -> Iterator[str]:
     yield (f"Choose by number, by name, or by the beginning of a name: 2, {name}, {beginning[:3]}.")
     if any(kind.notes for kind in game.kinds) and game.notes(match.options):
         yield (
-            'Behind " / " a sentence of the story can go with a play or an action: '
+            'After " / " you can add a sentence of the story to a play or an action: '
             "2 / She had it coming."
         )
-    yield "!1 does something unasked, where that is listed."
-    yield "table: the table again. log: all that has happened."
+    yield "!1 does something at any time, where such things are listed."
+    yield "table: show the table again. log: show everything that has happened."
     if any(kind.window for kind in game.kinds):
-        yield "skip: let every window pass until you are asked something else."
-    yield (f"rules: the chapters; rules {chapter}.6, rules {chapter}, rules {word}: what they say.")
+        yield "skip: decline in every window until you are asked something else."
+    yield (
+        f"rules: list the chapters; rules {chapter}.6, rules {chapter}, rules {word}: read them."
+    )
     yield f"why {beginning}: what a card says, and why it is or is not an option now."
     yield (
-        "undo: take back your last answer, if nobody has answered since and nothing came to light."
+        "undo: take back your last answer, if nobody has answered and nothing was revealed since."
     )
-    yield "quit (or Ctrl-D): leave; the game is saved and can be resumed."
+    yield "quit (or Ctrl-D): leave; the game is saved, and you can resume it."
 
 
 def _examples(match: Match) -> tuple[str, str, str]:
@@ -44,7 +46,7 @@ def _examples(match: Match) -> tuple[str, str, str]:
 def why(match: Match, talk: Talk, asked: Menu, typed: str) -> Iterator[str]:
     """What is known of a card or option, and why it can or cannot be chosen."""
     if not typed:
-        raise Refused("say of what: why and a card, a player or an option")
+        raise Refused("type why and then a card, a player or an option")
     text = typed.casefold()
     if text.isdecimal() or typed.startswith("!"):
         found = [asked.pick(typed)]
@@ -55,7 +57,7 @@ def why(match: Match, talk: Talk, asked: Menu, typed: str) -> Iterator[str]:
     if not found:
         cards += [f"{entry.words} is a player." for entry in meant(text, seats)]
     if not found and not cards:
-        raise Refused(f"{typed!r} is no card, player or option known here")
+        raise Refused(f"{typed!r} is not a card, player or option that can be found here")
     for entry in found:
         yield f"{entry.words[:1].upper()}{entry.words[1:]}: {_reason(match, asked, entry)}"
         cards += _printed(talk, entry.name.rpartition(":")[2])

@@ -44,8 +44,8 @@ class Menu:
             return found[0]
         if found:
             which = " or ".join(entry.words for entry in found)
-            raise Refused(f"{typed!r} may mean {which}")
-        raise Refused(f"{typed!r} is no option here; {self._span(entries)}, or ? for help")
+            raise Refused(f"{typed!r} can mean {which}: type more of it")
+        raise Refused(f"{typed!r} is not an option here; {self._span(entries)}, or ? for help")
 
     def check_note(self, chosen: Entry, note: str) -> None:
         """Refuse a sentence where none goes."""
@@ -53,13 +53,13 @@ class Menu:
         what = chosen.name.partition(":")[0]
         labels = [label for _, label, refers in kind.sections() if what == (label or refers)]
         if chosen.kind or not any(label in kind.notes for label in labels):
-            raise Refused("no sentence goes with this answer; give the answer alone")
+            raise Refused("you cannot add a sentence to this answer; give the answer alone")
         if not note.isprintable():
-            raise Refused("this sentence has characters that cannot be printed")
+            raise Refused("this sentence has invisible characters; type plain text")
 
     def _span(self, entries: Sequence[Entry]) -> str:
         if not entries:
-            return "nothing can be done unasked now"
+            return "there is nothing else that you can do now"
         mark = "!" if entries is self.unasked else ""
         last = f" to {mark}{len(entries)}" if len(entries) > 1 else ""
         return f"type {mark}1{last}"

@@ -21,7 +21,7 @@ def story(record: Record, path: Path, viewer: int | None, everything: bool) -> I
     game = find_game(record.game)
     options = game.choose(record.players, record.options)
     if viewer is not None and not 0 <= viewer < record.players:
-        raise Refused(f"{path}: has the seats 0 to {record.players - 1}, no seat {viewer}")
+        raise Refused(f"{path}: there is no seat {viewer}; the seats are 0 to {record.players - 1}")
     if len(record.names) != record.players:
         raise Refused(f"{path}: names {len(record.names)} players, not {record.players}")
     # Never run: it only lends its cards to the words.
@@ -38,6 +38,6 @@ def story(record: Record, path: Path, viewer: int | None, everything: bool) -> I
                 raise ValueError
             line = teller.event(table, happened, record.notes.get(place, ""))
         except (LookupError, ValueError, TypeError):
-            raise Refused(f"{path}: event {place + 1} is none that {game.title} knows") from None
+            raise Refused(f"{path}: {game.title} does not know event {place + 1}") from None
         if line:
             yield line

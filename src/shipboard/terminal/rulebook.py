@@ -49,7 +49,7 @@ class Rulebook:
             if all(word in rule.text.casefold() for word in words)
         ]
         if not found:
-            raise Refused(f"no rule of {self.title} speaks of {asked!r}")
+            raise Refused(f"no rule of {self.title} has the words {asked!r}")
         return found
 
     def _read(self, text: str) -> Iterator[Rule]:

@@ -83,7 +83,7 @@ class Sitting:
         self.screen.head(f"{kind.prompt} [{kind.rule}]")
         self.screen.grid((f"{n}", entry.words) for n, entry in enumerate(asked.options, 1))
         if asked.unasked:
-            self.screen.lines(["Or, unasked:"])
+            self.screen.lines(["Or, at any time:"])
             self.screen.grid(
                 (f"!{n}", f"{entry.kind} {entry.name}", entry.words)
                 for n, entry in enumerate(asked.unasked, 1)
@@ -109,7 +109,7 @@ class Sitting:
                 self.screen.lines(why(self.match, self.talk, asked, rest))
             case "skip":
                 if not asked.decision.kind.window:
-                    raise Refused("skip lets windows pass, and this question is none")
+                    raise Refused("skip is only for windows, and this question is not one")
                 self.skipping = True
                 return True
             case "undo":

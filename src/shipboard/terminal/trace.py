@@ -52,7 +52,7 @@ def trace(game: Game, tests: Path) -> Trace:
         for number in places:
             if number not in known:
                 where = "" if places is excused else f" in {places[number][0]}"
-                found.problems.append(f"{number}, named by {sort}{where}, is no rule")
+                found.problems.append(f"{number}, named by {sort}{where}, is not a rule")
     for number in excused:
         if proofs.get(number):
             found.problems.append(

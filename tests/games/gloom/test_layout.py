@@ -115,8 +115,8 @@ def test_a_table_without_stories_neither_offers_nor_takes_a_sentence(tmp_path: P
         match = gloom(story_log=option)
         table, screen = sit(match, iter(["?", f"pass / {STORY}"]), tmp_path / f"{option}.json")
         table.play()
-        assert ("No: no note goes with an answer at this table" in screen.text) is refused
-        assert ("a sentence of the story can go with" in screen.text) is not refused
+        assert ("No: this table plays without notes" in screen.text) is refused
+        assert ("you can add a sentence of the story" in screen.text) is not refused
 
 
 def test_a_sentence_may_have_a_stroke_in_it_or_be_empty(tmp_path: Path) -> None:
@@ -130,14 +130,14 @@ def test_where_no_sentence_goes_it_is_refused_and_nothing_is_answered(tmp_path: 
     match = gloom(crew_assignment="free")
     table, screen = sit(match, iter([f"captain / {STORY}"]), tmp_path / "g.json")
     table.play()
-    assert "No: no sentence goes with this answer; give the answer alone." in screen.text
+    assert "No: you cannot add a sentence to this answer; give the answer alone." in screen.text
     assert files.load(tmp_path / "g.json").answers == []
 
 
 def test_a_sentence_cannot_steer_the_terminal(tmp_path: Path) -> None:
     table, screen = sit(gloom(), iter(["1 / \x07"]), tmp_path / "g.json")
     table.play()
-    assert "cannot be printed" in screen.text
+    assert "invisible characters" in screen.text
     assert table.match.answers == []
 
 
@@ -194,7 +194,7 @@ def test_in_a_very_simple_game_no_text_is_told() -> None:
     match = gloom(very_simple="on")
     stack(match, "Caught the Rust Flu")
     text = shown(match)
-    assert "what the cards say is ignored (GLM-17.1)" in text
+    assert "the effect text of cards is ignored (GLM-17.1)" in text
     assert "draw limit is" not in text
 
 

@@ -192,7 +192,7 @@ def test_options_tell_price_state_and_meaning() -> None:
     view = match.view(0)
     words = Layout(match.game, Talk.of(match, 0)).option
     for name, told in {
-        "end_turn": "end your turn; AP left are lost",
+        "end_turn": "end your turn; unused AP are lost",
         "activate": "use the room (1 AP): Door Grid. Choose any door of the ship",
         "place:medbay": "Medbay (Doctor 1)",
         "edge:d01": "the door between Control Room and Fore Corridor (unlocked)",
@@ -232,7 +232,7 @@ def test_windows_can_be_skipped_until_something_else_is_asked(tmp_path: Path) ->
     table, screen = sit(match, iter(["1", "skip", "skip"]), tmp_path / "g.json")
     assert not table.play()
     assert screen.text.count("Do you turn up a trait?") == 1
-    assert "No: skip lets windows pass, and this question is none." in screen.text
+    assert "No: skip is only for windows, and this question is not one." in screen.text
     assert match.decisions[0].kind.name == "stalk"
 
 

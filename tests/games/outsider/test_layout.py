@@ -119,8 +119,8 @@ def test_the_table_tells_clock_goals_crises_players_and_ones_own_cards() -> None
     text = seen(match, 0)
     for line in (
         "Player A (you). Actions left: 2. Play goes counter-clockwise.",
-        f"Deck {len(g.deck)} cards; when Entropy finds none, the game is over",
-        "(one more at the end of each turn; the next 2 steps left out)",
+        f"Deck {len(g.deck)} cards; when Entropy finds it empty, the game is over",
+        "(one more at the end of each turn; the next 2 steps skipped)",
         "Supply 4 cards; in it, as you know: ",
         "Goals completed: 1; the Crew needs 5.",
         "Weld Hull Frames Goal, skill engineering (you have it). "
@@ -146,7 +146,7 @@ def test_the_table_tells_clock_goals_crises_players_and_ones_own_cards() -> None
 def test_an_outsider_is_told_what_an_outsider_wants() -> None:
     match = begun()
     state(match).loyalty[0] = [1]
-    assert "Your Loyalty: Outsider. You win if somebody of your side resolves" in seen(match, 0)
+    assert "Your Loyalty: Outsider. You win if somebody on your side resolves" in seen(match, 0)
 
 
 def test_options_tell_price_and_meaning() -> None:

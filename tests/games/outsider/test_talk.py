@@ -75,7 +75,7 @@ def test_talk_off_means_silence() -> None:
     assert not any(answer.note for answer in match.answers)
     match = Match(GAME, 3, {"talk": "off"}, 1)
     asked = match.decisions[0]
-    with pytest.raises(Refused, match="no note goes"):
+    with pytest.raises(Refused, match="this table plays without notes"):
         match.answer(asked, asked.options[0], note="I have nothing")
     assert match.answers == []
 

@@ -71,7 +71,9 @@ def test_a_first_player_must_sit_at_the_table(option: str) -> None:
         GAME.choose(4, {option: "seat:4"})
     with pytest.raises(Refused, match=option):
         GAME.choose(6, {option: "seat:6"})
-    with pytest.raises(Refused, match=f"option {option}: 'seat:<k>' .* with a value for <k>"):
+    with pytest.raises(
+        Refused, match=f"option {option}: 'seat:<k>' .* put a value in place of <k>"
+    ):
         GAME.choose(4, {option: "seat:<k>"})
 
 

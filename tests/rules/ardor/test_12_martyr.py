@@ -51,7 +51,7 @@ def test_a_blue_martyr_restores_one_cell_and_then_dies() -> None:
         "C dies.",
         "The mission of C: Crew.",
         "One cell is left. A moment of silence.",
-        "Clean-up: 1 played and 0 unseen cards go.",
+        "Clean-up. Cards cleared away: 1 played, 0 unseen.",
     ]
 
 

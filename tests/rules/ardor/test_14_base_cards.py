@@ -32,7 +32,7 @@ def test_energy_stays_face_up_in_front_of_the_active_player() -> None:
     assert table.energy("B") == 2
     assert table.energy("A") == 1
     assert table.zone("discard") == []
-    assert table.words()[:2] == ["Energy is carried out.", "Energy stays in play before B."]
+    assert table.words()[:2] == ["Energy is carried out.", "Energy stays in play in front of B."]
 
 
 @rule("ARD-14.1", "ARD-8.9", "ARD-R18")
@@ -232,7 +232,7 @@ def test_venting_seam_stays_before_the_active_player_and_costs_nothing_yet() -> 
     assert table.cells == 6
     assert table.zone("discard") == []
     assert table.words()[:2] == [
-        "Venting Seam is carried out.", "Venting Seam stays in play before B.",
+        "Venting Seam is carried out.", "Venting Seam stays in play in front of B.",
     ]  # fmt: skip
 
 
@@ -340,7 +340,7 @@ def test_grid_surge_costs_every_other_living_player_all_free_energy() -> None:
     assert [table.energy(seat) for seat in "ABCD"] == [2, 0, 0, 0]
     assert table.malfunctions() == [("venting_seam", "B", 1), ("venting_seam", "D", 1)]
     assert table.zone("discard") == ["grid_surge"] + ["energy"] * 4
-    assert table.words()[1:3] == ["B loses Energy: 3.", "D loses Energy: 1."]
+    assert table.words()[1:3] == ["B loses 3 Energy.", "D loses 1 Energy."]
     assert table.log().count("energy_lost") == 2
 
 

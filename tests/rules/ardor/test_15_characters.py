@@ -43,7 +43,7 @@ def test_the_surgeon_makes_another_living_player_skip_and_gives_them_the_energy(
     assert table.words()[:5] == [
         "A uses the ability of the Surgeon.",
         "A chooses B.",
-        "Energy stays in play before B.",
+        "Energy stays in play in front of B.",
         "B misses a turn.",
         "Turn 2: D.",
     ]
@@ -324,7 +324,7 @@ def test_the_mechanic_swaps_everything_before_two_living_players() -> None:
         ("venting_seam", "D", 1), ("venting_seam", "B", 0), ("venting_seam", "D", 0),
     ]  # fmt: skip
     assert table.handles == handles
-    assert table.words(since=start)[0] == "B and D swap what lies before them."
+    assert table.words(since=start)[0] == "B and D swap what lies in front of them."
     assert table.cells == 5, "the start of B's turn finds one Seam before B"
     assert "martyr" in table.hand("B"), "hands stay where they are"
 

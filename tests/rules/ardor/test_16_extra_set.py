@@ -78,7 +78,7 @@ def test_stalled_drive_shuffles_the_clean_ups_discards_of_its_own_turn_into_the_
     assert sorted(table.zone("deck")) == [
         "cell_puncture", "energy", "energy", "grid_surge", "martyr",
     ]  # fmt: skip
-    assert "Clean-up: 1 played and 2 unseen cards go." in table.words()
+    assert "Clean-up. Cards cleared away: 1 played, 2 unseen." in table.words()
 
 
 @rule("ARD-16.2", "ARD-R66")

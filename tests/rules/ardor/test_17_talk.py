@@ -144,9 +144,9 @@ def test_a_statement_is_public_at_once_and_binds_nobody() -> None:
     table = table_of("play:airlock")
     table.answer("A", "statement", "trust:3")
     assert table.told("stated", "C") == [{"seat": 0, "kind": "statement", "option": "trust:3"}]
-    assert table.words()[-1] == 'A: "I take D for blue."'
+    assert table.words()[-1] == 'A: "I think D is blue."'
     table.answer("B", "statement", "accuse:0")
-    assert table.words()[-1] == 'B: "I take A for red."'
+    assert table.words()[-1] == 'B: "I think A is red."'
     table.answer("C", "statement", "silent")
     table.answer("D", "statement", "claim_blue")
     assert table.words()[-1] == 'D: "My mission is blue."', "D is the Saboteur; nothing checks it"

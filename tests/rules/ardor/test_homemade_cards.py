@@ -591,8 +591,8 @@ def test_a_malfunction_on_the_ship_has_no_holder(tmp_path: Path) -> None:
     card = malfunction("own", "[{ when = 'on_leave', do = [{ damage = 'holder' }] }]")
     assert GAME.choose(4, {"content": homemade(tmp_path, card)})
     assert refusal(tmp_path, card.replace("front_active", "ship_area")) == (
-        "triggers[0].do[0].damage: found the holder of a card on the ship, expected active, for"
-        " it lies before nobody"
+        "triggers[0].do[0].damage: found the holder of a card on the ship, expected active,"
+        " since it lies in front of nobody"
     )
 
 

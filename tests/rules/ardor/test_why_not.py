@@ -71,7 +71,7 @@ def test_a_damaged_character(option: str) -> None:
         "energy_post", damaged="A", energy_in_front={"A": 1}, hands={"A": ["energy"]},
         malfunctions=[("venting_seam", "B", 0)],
     )  # fmt: skip
-    assert why(table, "A", option) == "A damaged character can use no ability (ARD-7.8)."
+    assert why(table, "A", option) == "A damaged character cannot use abilities (ARD-7.8)."
 
 
 @rule("ARD-9.3")
@@ -118,14 +118,14 @@ def test_where_a_card_asks_in_general_words_the_rule_is_the_general_one(tmp_path
     assert why(table, "A", "card:martyr") == "You hold no such card (ARD-5.9)."
     pair = homemade(tmp_path, event("own", "[{ target = 'two_living' }]"))
     assert why(table_of("play:own", content=pair), "A", "pair:0+0") == (
-        "Two different living players must be chosen (ARD-5.9)."
+        "Choose two different living players (ARD-5.9)."
     )
     parts = "{ label = 'first' }, { label = 'second' }, { label = 'third', if = 'red_alert' }"
     choice = homemade(
         tmp_path, event("own", f"[{{ choose = {{ by = 'active', options = [{parts}] }} }}]")
     )
     table = table_of("play:own", content=choice)
-    assert why(table, "A", "third") == "Its condition does not hold (ARD-5.9)."
+    assert why(table, "A", "third") == "Its condition is not met (ARD-5.9)."
     assert why(table, "A", "fourth") == "The card has no such part (ARD-5.9)."
 
 
@@ -139,7 +139,7 @@ def test_an_ally_who_cannot_be_named() -> None:
     assert table.asked() == [("A", "choose_ally")]
     assert why(table, "A", "seat:1") == "That player is dead (ARD-8.7)."
     assert why(table, "A", "seat:0") == "It must be another player (ARD-4.6)."
-    assert why(table, "A", "seat:4") == "That player has no hand card (ARD-4.6)."
+    assert why(table, "A", "seat:4") == "That player has no cards in hand (ARD-4.6)."
     assert why(table, "A", "seat:6") == "There is no such player (ARD-1.1)."
 
 
@@ -170,7 +170,7 @@ def test_a_target_that_must_be_another_player(character: str, kind: str, number:
     assert table.asked() == [("A", kind)]
     assert why(table, "A", "seat:0") == f"It must be another player ({number})."
     if kind in ("confiscate_target", "inspect_target"):
-        assert why(table, "A", "seat:3") == f"That player has no hand card ({number})."
+        assert why(table, "A", "seat:3") == f"That player has no cards in hand ({number})."
 
 
 @rule("ARD-16.11", "ARD-8.7", "ARD-7.7", "ARD-R56")
@@ -216,7 +216,7 @@ def test_a_card_that_cannot_be_carried_out_next(tmp_path: Path) -> None:
     table = table_of("reveal:martyr,countermand,urgent", content=urgent)
     assert table.options("A") == ["card:countermand", "card:urgent"]
     assert why(table, "A", "card:airlock") == (
-        "Only revealed cards that have not been carried out can be picked (ARD-5.5)."
+        "You can pick only a revealed card that has not been carried out yet (ARD-5.5)."
     )
     assert why(table, "A", "card:martyr") == "A card with priority comes first (ARD-16.3)."
 
@@ -228,7 +228,7 @@ def test_a_card_that_cannot_be_cancelled() -> None:
         "This card cannot be cancelled in Red Alert (ARD-16.3)."
     )
     not_revealed = (
-        "Only a card revealed this turn and not yet carried out can be chosen (ARD-16.3)."
+        "You can choose only a card revealed this turn and not yet carried out (ARD-16.3)."
     )
     assert why(table, "A", "card:airlock") == not_revealed
     table = table_of("reveal:countermand,cell_puncture,martyr,energy", cells=3)
@@ -240,7 +240,7 @@ def test_an_owners_card_that_cannot_be_cancelled_says_so_in_its_own_case(tmp_pat
     firm = homemade(tmp_path, event("firm", "[]") + "no_cancel_if = { undamaged = 'active' }\n")
     step = "reveal:countermand,firm,martyr,energy"
     assert why(table_of(step, content=firm), "A", "card:firm") == (
-        "This card cannot be cancelled while what it says holds (ARD-16.3)."
+        "This card cannot be cancelled while its own condition is met (ARD-16.3)."
     )
     hurt = table_of(step, content=firm, damaged="A")
     assert hurt.options("A") == ["card:energy", "card:firm", "card:martyr"]
@@ -254,10 +254,8 @@ def test_a_pair_of_the_same_or_a_dead_player() -> None:
     )  # fmt: skip
     table.answer("A", "energy_post", "ability")
     for pair in ("pair:0+0", "pair:0+1", "pair:0+7"):
-        assert why(table, "A", pair) == "Two different living players must be chosen (ARD-15.4)."
-    assert why(table, "A", "pair:3+2") == (
-        "These two are an option already, in the order of their seats (ARD-15.4)."
-    )
+        assert why(table, "A", pair) == "Choose two different living players (ARD-15.4)."
+    assert why(table, "A", "pair:3+2") == ("This pair is already listed, in seat order (ARD-15.4).")
 
 
 @rule("ARD-16.5")
@@ -290,16 +288,21 @@ def test_a_blue_mission_cannot_be_shown() -> None:
 @rule("ARD-R67", "ARD-8.7")
 def test_a_statement_that_cannot_be_made() -> None:
     table = table_of("play:airlock", table_talk="structured", dead="D")
-    assert why(table, "A", "claim_committed_red") == "This is said only after step V (ARD-R67)."
-    assert why(table, "A", "ask_ally:1") == "This is said only before the Ally is named (ARD-R67)."
+    assert why(table, "A", "claim_committed_red") == "You can say this only after step V (ARD-R67)."
+    assert (
+        why(table, "A", "ask_ally:1") == "You can say this only before the Ally is named (ARD-R67)."
+    )
     for statement in ("accuse", "trust"):
-        assert why(table, "A", f"{statement}:0") == "You say this of others only (ARD-R67)."
+        assert (
+            why(table, "A", f"{statement}:0")
+            == "You can say this only about other players (ARD-R67)."
+        )
         assert why(table, "A", f"{statement}:3") == "That player is dead (ARD-8.7)."
         assert why(table, "A", f"{statement}:4") == "There is no such player (ARD-1.1)."
     table = table_of(
         "commit", table_talk="structured", dead="D", hands={"A": ["energy"], "B": ["energy"]}
     )
-    assert why(table, "A", "ask_ally:0") == "The active player cannot be Ally (ARD-R67)."
+    assert why(table, "A", "ask_ally:0") == "The active player cannot be the Ally (ARD-R67)."
     assert why(table, "A", "ask_ally:3") == "That player is dead (ARD-8.7)."
     for seat in "ABC":
         table.answer(seat, "statement", "silent")
@@ -317,8 +320,8 @@ def test_a_plotted_card_must_go_somewhere() -> None:
         "energy_post", characters={"A": "pilot", "C": "surgeon"}, energy_in_front={"A": 1}
     )
     table.answer("A", "energy_post", "ability")
-    places = "Each card seen must go to a different place (ARD-15.3)."
-    unseen = "It is not among the cards that you look at (ARD-15.3)."
+    places = "Each card you saw must go to a different place (ARD-15.3)."
+    unseen = "It is not one of the cards you are looking at (ARD-15.3)."
     assert (why(table, "A", "none"), why(table, "A", "card:martyr")) == (places, unseen)
     table.answer("A", "plot_command", "card:energy")
     assert (why(table, "A", "none"), why(table, "A", "card:martyr")) == (places, unseen)
@@ -340,7 +343,7 @@ def test_the_dead_take_no_hit(card: str, asks: str) -> None:
 def test_a_card_that_is_not_among_those_looked_at() -> None:
     table = table_of("play:scrap_sweep", discard=["airlock", "martyr"])
     assert why(table, "A", "card:energy") == (
-        "It is not among the cards that you look at (ARD-14.9)."
+        "It is not one of the cards you are looking at (ARD-14.9)."
     )
 
 
@@ -350,7 +353,7 @@ def test_a_card_that_a_fold_does_not_play() -> None:
     table = table_of("play:spatial_fold", hands=hands)
     assert table.asked() == [("A", "fold_next")]
     assert why(table, "A", "card:energy") == (
-        "Only a card of this Fold that has the colour to be played can be picked (ARD-14.8)."
+        "You can pick only a card from this Fold in the colour that is played (ARD-14.8)."
     )
 
 

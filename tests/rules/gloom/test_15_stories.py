@@ -73,7 +73,7 @@ def test_a_sentence_with_a_response_is_told_with_the_response() -> None:
     match.answer(match.decisions[0], "play:e04")
     match.answer(match.decisions[0], "play:e08", note="Static.")
     told = [line for line in match.log(None) if "“" in line]
-    assert told == ["Player B answers with Signal Jammed! “Static.”"]
+    assert told == ["Player B responds with Signal Jammed! “Static.”"]
 
 
 @rule("GLM-15.2")
@@ -106,7 +106,7 @@ def test_a_record_keeps_what_was_said_where_it_was_said() -> None:
     assert verify(GAME, record).log(None) == match.log(None)
     place = min(record.notes)
     told = {**record.notes, place: "Something happened."}
-    with pytest.raises(Refused, match="another notes"):
+    with pytest.raises(Refused, match="not give the same notes"):
         verify(GAME, msgspec.structs.replace(record, notes=told))
     assert record.sealed().notes == {}
 
@@ -116,7 +116,7 @@ def test_a_table_without_stories_takes_no_sentence() -> None:
     """Option story_log: the answer is refused with its sentence, and taken without."""
     options = {"crew_assignment": "random", "start_player": "seat", "story_log": "off"}
     match = Match(GAME, 2, options, seed=5)
-    with pytest.raises(Refused, match="no note goes with an answer at this table"):
+    with pytest.raises(Refused, match="this table plays without notes"):
         match.answer(match.decisions[0], "pass", note="Nothing happened.")
     assert match.answers == []
     match.answer(match.decisions[0], "pass")

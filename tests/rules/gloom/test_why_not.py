@@ -53,7 +53,7 @@ def test_a_card_for_certain_characters_says_that_its_text_asks_for_them() -> Non
 @rule("GLM-7.5", "GLM-R31", "GLM-12.12")
 def test_an_event_says_whether_it_is_forbidden_or_lacks_targets() -> None:
     table = scenario(stacked={"captain": ["m54"]}, hands={"A": ["e05"]}, windows=False)
-    assert why(table, "play:e05") == "There are too few Characters whom it may name (GLM-R31)."
+    assert why(table, "play:e05") == "There are too few Characters that it can name (GLM-R31)."
     table = scenario(stacked={"captain": ["m21"]}, hands={"A": ["e05"]}, windows=False)
     reason = "It is forbidden by Was Demoted to Deck Scrubber (GLM-12.12)."
     assert why(table, "play:e05") == reason
@@ -74,11 +74,13 @@ def test_a_response_says_what_it_would_answer(tmp_path: Path) -> None:
     table.play("m02", "kid", responses=True)
     assert table.asked() == [("C", "respond")]
     assert why(table, "play:e09") == "You hold no such card (GLM-5.7)."
-    assert why(table, "play:e08") == "This Response does not answer what was just done (GLM-13.2)."
-    assert why(table, "play:e10") == (
-        "This Response answers cards that are played on other Characters (GLM-13.2, R56)."
+    assert (
+        why(table, "play:e08") == "This Response does not fit what was just announced (GLM-13.2)."
     )
-    assert "Nothing but a Response" in why(table, "play:m03")
+    assert why(table, "play:e10") == (
+        "This Response is only for cards played on certain other Characters (GLM-13.2, R56)."
+    )
+    assert "you can play only Responses" in why(table, "play:m03")
     table = scenario(
         stacked={"kid": ["m08"]},
         hands={"A": ["d18"], "B": ["x_stop"]},
@@ -99,7 +101,7 @@ def test_a_target_says_why_this_card_does_not_go_there() -> None:
         windows=False,
     )
     table.choose("play:m10")
-    dead = "This Character is dead, and no effect lets it be played there (GLM-6.4, 8.10)."
+    dead = "This Character is dead, and no effect lets you play this card there (GLM-6.4, 8.10)."
     assert why(table, "kid") == dead
     assert why(table, "robot") == "It is forbidden by Flunked Flight School (GLM-12.12)."
     table = scenario(stacked={"kid": ["m03", "d01"]}, hands={"A": ["e03", "m10"]}, windows=False)
@@ -115,7 +117,7 @@ def test_after_the_last_action_only_free_plays_are_left() -> None:
         step="last_gap",
         windows=False,
     )
-    reason = "No active effect makes this a free play (GLM-11.7)."
+    reason = "No active effect lets you play this as a free play (GLM-11.7)."
     assert (why(table, "play:m04"), why(table, "play:e04")) == (reason, reason)
     table.choose("play:d18")
     assert why(table, "robot") == reason
@@ -134,12 +136,12 @@ def test_an_event_says_what_is_amiss_with_a_character() -> None:
     protected = "It is forbidden by Was Uploaded to a Vending Machine (GLM-12.12)."
     assert why(table, "doctor") == protected
     assert why(table, "engineer") == "There must be a Modifier in its stack (GLM-6.8, 7.4)."
-    alone = "Too few would be left for it to name after this one (GLM-R31)."
+    alone = "If you choose this one, too few are left for the rest (GLM-R31)."
     assert why(table, "traitor") == alone
     table.choose("kid")
-    again = "It must be another Character than the one chosen before (GLM-6.8, 7.5)."
+    again = "It must not be the Character you chose before (GLM-6.8, 7.5)."
     assert why(table, "kid") == again
-    order = "A pair is named once, in the order of the Character cards (GLM-R83)."
+    order = "Each pair is listed once, in the order of the Characters (GLM-R83)."
     assert why(table, "captain") == order
 
 
@@ -150,9 +152,7 @@ def test_a_redirect_says_why_the_announced_card_cannot_go_there() -> None:
         hands={"A": ["m10"], "B": ["e10"], "C": ["m05"]},
     )
     table.play("m10", "kid", responses=True).choose("play:e10")
-    assert why(table, "kid") == (
-        "The card is announced for this Character already (GLM-13.9, R57)."
-    )
+    assert why(table, "kid") == ("The card is already meant for this Character (GLM-13.9, R57).")
     assert why(table, "captain") == "It is forbidden by Flunked Flight School (GLM-12.12)."
     assert "This Character is dead" in why(table, "robot")
 
@@ -163,9 +163,9 @@ def test_a_redirect_says_why_the_announced_card_cannot_go_there() -> None:
     [
         ('"living"', "robot", "It must be a living Character (GLM-6.8, 7.5)."),
         ('"dead"', "kid", "It must be a dead Character (GLM-6.8, 7.5)."),
-        ('"of_you"', "kid", "It must be a Character of yours (GLM-6.8, 7.4)."),
-        ('"other_of_you"', "captain", "It must be another Character of yours (GLM-6.8, 7.4)."),
-        ('"of_other"', "doctor", "It must be a Character of another player (GLM-6.8, 7.4)."),
+        ('"of_you"', "kid", "It must be one of your own Characters (GLM-6.8, 7.4)."),
+        ('"other_of_you"', "captain", "It must be another of your own Characters (GLM-6.8, 7.4)."),
+        ('"of_other"', "doctor", "It must be another player's Character (GLM-6.8, 7.4)."),
         ('"has_modifier"', "doctor", "There must be a Modifier in its stack (GLM-6.8, 7.4)."),
         (
             '{ worth = ["<", 0] }',
@@ -203,12 +203,12 @@ def test_cards_to_pass_are_picked_in_order() -> None:
     table = scenario(players=2, hands={"A": ["e07", "m02", "m03", "m04"], "B": []}, windows=False)
     table.choose("play:e07")
     assert why(table, "card:m04") == (
-        "Cards are picked in order, and too few come after it (GLM-R76)."
+        "You pick in the order of the list, and too few cards come after this one (GLM-R76)."
     )
     assert why(table, "card:m05") == "You hold no such card (GLM-6.8, R34)."
     table.choose("card:m03")
     assert why(table, "card:m02") == (
-        "Cards are picked in order, and you have picked a later one (GLM-R76)."
+        "You pick in the order of the list, and you are already past this card (GLM-R76)."
     )
 
 

@@ -941,7 +941,7 @@ def refused(folder: Path, records: str, instead: dict[str, str] | None = None) -
          "distance"),
         ('[[edge]]\nid = "d99"\nkind = "door"\nbetween = ["galley", "attic"]\n', "edge 'd99'",
          "attic", "room"),
-        (item("").replace('"probe"', '"medkit"'), "'medkit'", "medkit", "another id"),
+        (item("").replace('"probe"', '"medkit"'), "'medkit'", "medkit", "a different id"),
     ],
 )  # fmt: skip
 def test_a_wrong_record_is_refused_with_what_was_found_and_what_would_be_right(

@@ -113,7 +113,7 @@ def test_what_is_heard_of_a_search(
     ("room", "npc", "picks", "setting", "lines"),
     [
         ("galley", "", ["tym_brock"], {"at": {"B": "galley", "C": "galley"}},
-         ["… for Tym Brock.", "The AP of the next turn of Tym Brock change by 1."]),
+         ["… for Tym Brock.", "Tym Brock's AP on the next turn change by 1."]),
         ("medbay", "doctor_1", ["limp"], {"penalties": {"B": ["limp", "winded"]}, "tech": GREAT},
          ["… on Limp of Derek Kent.", "Derek Kent makes a Tech check, 14+.",
           "Derek Kent reaches 25 and succeeds.", "Derek Kent is healed of Limp."]),
@@ -131,7 +131,7 @@ def test_what_is_heard_of_a_search(
         ("comms_array", "technician_1", ["fore_corridor", "stop"], {},
          ["… for Technician 1.", "… on Fore Corridor.", "Technician 1 goes to Fore Corridor."]),
         ("security_post", "guard_1", ["brig"], {},
-         ["… on Brig.", "Nobody Stalks into Brig or next to it for a while."]),
+         ["… on Brig.", "For a while nobody can Stalk into Brig or a room next to it."]),
         ("workshop", "technician_1", ["medkit"], {"discards": {"tech": ["key_card", "medkit"]}},
          ["… on Medkit.", "Derek Kent takes Medkit."]),
         ("brig", "guard_1", [], {}, ["Each assisting Guard adds 2 cards for a while."]),
@@ -179,7 +179,7 @@ def test_what_is_heard_of_an_item(
          {"items": {"B": ["net_launcher"]}, "physical": HANDS["physical"]},
          [f"Derek Kent attacks {PRIME} from a distance.", "… with Net Launcher.",
           f"Derek Kent has 28, {PRIME} has 11.", "Derek Kent wins by 17.",
-          f"The AP of the next turn of {PRIME} change by -2.",
+          f"{PRIME}'s AP on the next turn change by -2.",
           f"{PRIME} cannot Stalk on its next turn."]),
     ],
 )  # fmt: skip
@@ -198,7 +198,7 @@ def test_what_is_heard_of_a_commanded_npc() -> None:
         physical=[6, 6, 6, 5, 5, 5, 5, 4],
     )  # fmt: skip
     table.do("npc_attack")
-    assert heard(table)[0] == f"Player B lets Guard 2 attack {PRIME}."
+    assert heard(table)[0] == f"Player B orders Guard 2 to attack {PRIME}."
 
 
 @rule("INT-1.10", "INT-4.3", "INT-16.5")
@@ -212,7 +212,7 @@ def test_what_is_heard_of_a_commanded_npc() -> None:
           f"{PRIME} reaches 17 and succeeds.", "Medbay cannot be used for a while."]),
         ("harvest", ["attack"], {"npcs": {"guard_2": "galley"}},
          [f"{PRIME} attacks Guard 2 in melee.", "Guard 2 is dead.",
-          "Harvest takes note of Guard 2."]),
+          "Guard 2 is recorded on Harvest."]),
     ],
 )  # fmt: skip
 def test_what_is_heard_of_a_trait(

@@ -354,7 +354,7 @@ def test_the_second_target_of_scything_limbs() -> None:
     )  # fmt: skip
     table.do("attack", "derek_kent").decline()
     table.do("attack")
-    assert "another" in why(table, "figure:derek_kent")
+    assert "different target" in why(table, "figure:derek_kent")
 
 
 @rule("INT-12.9", "INT-12.12", "INT-12.10")
@@ -389,19 +389,19 @@ def test_an_item_that_cannot_be_used_says_what_it_lacks() -> None:
     table = scenario(active="B", at={"B": "galley", "prime": "storage"}, npcs={},
                      items={"B": items}).do("use_card")  # fmt: skip
     because(table, "card:multitool", "INT-14.3", "no action")
-    because(table, "card:bio_scanner", "INT-4.4", "not the case")
+    because(table, "card:bio_scanner", "INT-4.4", "not met")
     because(table, "card:medkit", "INT-15.10", "penalty")
     because(table, "card:breach_foam", "INT-10.8", "wrecked")
     because(table, "card:vac_suit", "INT-14.3", "not hold")
     table.g.ap = 0
     key_card = table.g.pack.names["card"].index("key_card")
-    assert table.why_not("B", key_card) == "It costs 1 AP and 0 are left (INT-3.5)."
+    assert table.why_not("B", key_card) == "It costs 1 AP, and you have 0 left (INT-3.5)."
 
 
 @rule("INT-15.3", "INT-R117", "INT-10.8")
 @pytest.mark.parametrize(
     ("clause", "words"),
-    [('{ forbid = "repair" }', "forbids"), ('{ cap = ["repair", 1] }', "allows no more")],
+    [('{ forbid = "repair" }', "forbids"), ('{ cap = ["repair", 1] }', "does not allow it again")],
 )
 def test_who_is_kept_from_repairs_hears_by_what(tmp_path: Path, clause: str, words: str) -> None:
     table = scenario(
@@ -432,7 +432,7 @@ def test_a_trait_that_was_used_often_enough(tmp_path: Path, limit: str) -> None:
     table = scenario(active="A", at={"prime": "galley"}, npcs={}, traits={"A": traits},
                      shown=traits, content=homemade(tmp_path, homemade_trait(act)))  # fmt: skip
     table.do("trait_action", "probe").do("trait_action")
-    because(table, "card:probe", "INT-R19", "often enough", limit)
+    because(table, "card:probe", "INT-R19", "used again", limit)
 
 
 @rule("INT-14.3", "INT-14.8")
@@ -459,7 +459,7 @@ def test_who_cannot_be_passed_an_item() -> None:
                      penalties={"C": ["mistrust"]}).do("pass_item")  # fmt: skip
     because(table, "figure:tym_brock", "INT-15.3", "Mistrust")
     because(table, "figure:derek_kent", "INT-14.7", "own")
-    because(table, "figure:shadow", "INT-14.7", "no other Colonist")
+    because(table, "figure:shadow", "INT-14.7", "not another Colonist")
 
 
 @rule("INT-6.1", "INT-6.4", "INT-3.5", "INT-5.6")
@@ -470,9 +470,9 @@ def test_an_npc_that_cannot_be_moved() -> None:
         npcs={"guard_1": "brig", "guard_2": "galley", "guard_3": "galley", "doctor_1": "storage"},
     ).do("move_npc")  # fmt: skip
     because(table, "figure:guard_1", "INT-6.1", "Guard 1", "nowhere")
-    because(table, "figure:doctor_1", "INT-3.5", "2 AP", "1 are")
+    because(table, "figure:doctor_1", "INT-3.5", "2 AP", "1 left")
     because(table, "figure:doctor_2", "INT-6.11", "Doctor 2", "dead")
-    because(table, "figure:derek_kent", "INT-6.1", "no NPC")
+    because(table, "figure:derek_kent", "INT-6.1", "not an NPC")
     spent = scenario(
         active="B", npcs={"guard_1": "galley", "guard_2": "galley", "guard_3": "galley"},
         claimed={"B": ["guard_1", "guard_2"]}, npc_moves_per_player="2",
@@ -486,12 +486,12 @@ def test_a_character_whom_a_penalty_keeps_from_helping() -> None:
     protect = scenario(active="B", at=at, npcs={}, penalties={"prime": ["cracked_sternum"]})
     protect.do("attack", "brood_twin")
     because(protect, "figure:cosmic_interloper", "INT-15.3", "Cracked Sternum")
-    because(protect, "figure:brood_twin", "INT-13.14", "itself")
-    because(protect, "figure:derek_kent", "INT-13.14", "no character of yours")
+    because(protect, "figure:brood_twin", "INT-13.14", "already part")
+    because(protect, "figure:derek_kent", "INT-13.14", "a character of yours")
     assist = scenario(active="A", at=at, npcs={}, penalties={"prime": ["jarred_shoulder"]})
     assist.by("brood_twin").do("attack")
     because(assist, "figure:cosmic_interloper", "INT-15.3", "Jarred Shoulder")
-    because(assist, "figure:brood_twin", "INT-13.7", "itself")
+    because(assist, "figure:brood_twin", "INT-13.7", "already part")
 
 
 @rule("INT-6.9", "INT-13.9")
@@ -523,14 +523,14 @@ def test_a_penalty_that_cannot_be_healed() -> None:
 def test_who_has_named_a_character_chooses_its_action_first() -> None:
     at = {"prime": "galley", "brood_twin": "brig", "B": "brig"}
     table = scenario(active="A", at=at, npcs={}, traits={"A": ["lurker", "soft_tread"]})
-    because(table, "figure:derek_kent", "INT-3.10", "no living alien character")
+    because(table, "figure:derek_kent", "INT-3.10", "not a living alien character")
     reveal = table.copy().choose("reveal")
     because(reveal, "done", "INT-16.9", "First")
     for option in ("end_turn", "reveal", "move_npc", "npc_attack"):
         because(table.copy().by("brood_twin"), option, "INT-3.10", "First")
     at = dict.fromkeys(("prime", "B", "C", "D"), "galley") | {"brood_twin": "control_room"}
     idle = scenario(active="A", at=at, npcs={}, edges={"d01": "locked"})
-    because(idle, "figure:brood_twin", "INT-4.4", "nothing")
+    because(idle, "figure:brood_twin", "INT-4.4", "cannot do anything")
 
 
 @rule("INT-4.4")

@@ -192,7 +192,7 @@ def test_another_number_of_outsiders_may_be_agreed(players: int, outsiders: int)
 
 @rule("OUT-1.7", "OUT-R4")
 def test_outsiders_end_at_three_and_at_one_crew_member() -> None:
-    assert refusal(3, outsiders=3) == "option outsiders: 3 players have at most 2"
+    assert refusal(3, outsiders=3) == "option outsiders: 3 players can have at most 2"
     for players in (4, 5, 6):
         assert "4" in refusal(players, outsiders=4)
 
@@ -329,7 +329,9 @@ def test_without_a_captain_the_first_player_is_chosen_or_random() -> None:
         first[seed(dealt(4, key, character_pool=NO_CAPTAIN)).active] += 1
     assert {*first} == {*"ABCD"}
     assert min(first.values()) >= 12
-    assert refusal(4, first_player="seat:4") == "option first_player: 4 players have seats 0 to 3"
+    assert refusal(4, first_player="seat:4") == (
+        "option first_player: with 4 players the seats are 0 to 3"
+    )
 
 
 @rule("OUT-1.13", "OUT-4.11")

@@ -18,9 +18,9 @@ from .scenario import LETTERS, Scenario, scenario
 from .test_homemade_cards import BURN, being, playing, struck, under
 
 NO_ACTION = "You have no action left, and a Doomed player cannot buy one (OUT-4.7)."
-TOO_DEAR = "You do not have the Survival that the missing actions cost (OUT-4.6)."
+TOO_DEAR = "You do not have enough Survival to buy the actions you need (OUT-4.6)."
 FREE = ("deckhand", "machinist", "marshal")  # Characters for those of whom nothing is asked
-NO_MORE = "At most 3 additional actions can be bought in a turn (OUT-R10)."
+NO_MORE = "You can buy at most 3 additional actions in a turn (OUT-R10)."
 
 
 def why(table: Scenario, option: str) -> str:
@@ -66,36 +66,39 @@ def test_a_gather_that_is_not_possible() -> None:
 
 @rule("OUT-5.6", "OUT-5.2", "OUT-15.4", "OUT-18.4")
 def test_scrap_a_goal_or_a_move_that_is_not_possible() -> None:
-    assert why(scenario(), "scrap") == "Scrap takes 3 Gear or 3 Goals from your hand (OUT-5.6)."
+    assert why(scenario(), "scrap") == "To Scrap you need 3 Gear or 3 Goals in your hand (OUT-5.6)."
     table = scenario(characters={"A": "machinist", "C": "marshal"})
-    assert why(table, "scrap") == "Scrap takes 2 Gear or 2 Goals from your hand (OUT-5.6)."
+    assert why(table, "scrap") == "To Scrap you need 2 Gear or 2 Goals in your hand (OUT-5.6)."
     # OUT-R66: on the last Survival a Machinist is Doomed before the cards are counted.
     gear = {"A": ["pipe_cuff", "arc_welder"]}
     last = scenario(characters={"A": "machinist", "C": "marshal"}, hands=gear, used=2,
                     survival={"A": 1})  # fmt: skip
-    assert why(last, "scrap") == "Scrap takes 3 Gear or 3 Goals from your hand (OUT-5.6)."
+    assert why(last, "scrap") == "To Scrap you need 3 Gear or 3 Goals in your hand (OUT-5.6)."
     assert why(scenario(), "play_goal") == "You hold no Goal (OUT-5.2, OUT-R67)."
-    assert why(scenario(), "move") == "No location rule is in use (OUT-15.4)."
+    assert why(scenario(), "move") == "You can move only when a location rule is in use (OUT-15.4)."
     closed = scenario(loc_draw_entropy="on", piles={"labs": [], "quarters": []})
-    assert why(closed, "move") == "There is no location that you could go to (OUT-15.4)."
+    assert why(closed, "move") == "There is no location you could go to (OUT-15.4)."
 
 
 @rule("OUT-6.2", "OUT-3.2", "OUT-16.1", "OUT-6.7", "OUT-4.6")
 def test_a_goal_that_cannot_be_completed() -> None:
     hand = {"A": ["pipe_cuff", "spore_tray"]}
     table = scenario(hands=hand, goals=["water_loop"])
-    assert why(table, "complete:wreckage") == "Only a Goal in play can be completed (OUT-6.2)."
+    assert why(table, "complete:wreckage") == "You can complete only a Goal in play (OUT-6.2)."
     table = scenario(hands=hand, goals=["water_loop"], used=2, survival={"A": 2})
     assert why(table, "complete:water_loop") == TOO_DEAR
     table = scenario(hands=hand, goals=["air_moss"])
-    assert why(table, "complete:air_moss") == "Your Character does not have the skill (OUT-3.2)."
+    assert (
+        why(table, "complete:air_moss")
+        == "Your Character does not have the skill for it (OUT-3.2)."
+    )
     table = scenario(hands=hand, goals=["water_loop"], loc_goals="on")
     assert why(table, "complete:water_loop") == (
         "Your token is not at the Goal's location (OUT-16.1)."
     )
     table = scenario(hands=hand, goals=["wreckage"])
     assert why(table, "complete:wreckage") == (
-        "You hold neither the Gear nor the Scrap for a whole payment (OUT-6.7, OUT-R67)."
+        "You hold neither its Gear nor enough Scrap to pay for it (OUT-6.7, OUT-R67)."
     )
 
 
@@ -103,9 +106,7 @@ def test_a_goal_that_cannot_be_completed() -> None:
 def test_a_crisis_that_cannot_be_cleared() -> None:
     table = scenario(ongoing=["fuel_leak"], hands={"A": ["dark"]})
     assert why(table, "clear:dead_air") == "There is no such Ongoing Crisis (OUT-R67)."
-    assert why(table, "clear:fuel_leak") == (
-        "You do not hold the Gear to cover its clearing cost (OUT-R67)."
-    )
+    assert why(table, "clear:fuel_leak") == ("You do not hold enough Gear to clear it (OUT-R67).")
     table = scenario(ongoing=["fuel_leak"], hands={"A": ["dark"]}, survival={"A": 0}, used=1)
     assert why(table, "clear:fuel_leak") == NO_ACTION
 
@@ -114,14 +115,14 @@ def test_a_crisis_that_cannot_be_cleared() -> None:
 def test_a_tech_or_a_sabotage_that_cannot_be_played() -> None:
     table = scenario(hands={"A": ["gravity_shield", "pulse_kit"]}, survival={"A": 0}, used=1,
                      completed={"B": ["air_moss"]})  # fmt: skip
-    assert why(table, "tech:dark") == "This is no Tech card (OUT-10.1)."
+    assert why(table, "tech:dark") == "This is not a Tech card (OUT-10.1)."
     assert why(table, "tech:echo_beacon") == "You hold no such card (OUT-10.1)."
     assert why(table, "tech:gravity_shield") == (
-        "It can only be played when a Crisis has just been drawn (OUT-10.4)."
+        "You can play it only when a Crisis has just been drawn (OUT-10.4)."
     )
     assert why(table, "tech:pulse_kit") == NO_ACTION
     assert why(table, "sabotage:air_moss") == (
-        "Only a completed Goal of your own can be sabotaged (OUT-6.15)."
+        "You can sabotage only a Goal that you completed yourself (OUT-6.15)."
     )
 
 
@@ -129,14 +130,12 @@ def test_a_tech_or_a_sabotage_that_cannot_be_played() -> None:
 def test_an_ability_that_cannot_be_used() -> None:
     assert why(scenario(), "ability:plot") == "Your Character does not have this ability (OUT-3.6)."
     table = scenario(survival={"A": 0}, hands={"A": ["dark"]})
-    assert why(table, "ability:confine") == (
-        "None of the abilities of a Doomed Character work (OUT-11.2)."
-    )
+    assert why(table, "ability:confine") == ("A Doomed Character cannot use abilities (OUT-11.2).")
     assert why(scenario(used_abilities=["confine"]), "ability:confine") == (
-        "You have used it in this turn (OUT-3.7)."
+        "You have already used it this turn (OUT-3.7)."
     )
     assert why(scenario(used=2, survival={"A": 1}), "ability:confine") == (
-        "An ability cannot be bought with the last Survival (OUT-4.8)."
+        "You cannot pay for an ability with your last Survival (OUT-4.8)."
     )
     table = scenario(used=2, bought=1, survival={"A": 1}, hands={"A": ["dark"]})
     assert why(table, "ability:confine") == TOO_DEAR
@@ -146,22 +145,22 @@ def test_an_ability_that_cannot_be_used() -> None:
 @pytest.mark.parametrize(
     ("who", "ability", "why_not", "more"),
     [
-        ("archivist", "recall", "No Goal lies in the discard pile (OUT-R67).", {}),
-        ("archivist", "restack", "You hold no card that you could bury (OUT-R67).", {}),
-        ("captain", "second_goal", "The condition in its text does not hold (OUT-2.9, OUT-R67).",
+        ("archivist", "recall", "There is no Goal in the discard pile (OUT-R67).", {}),
+        ("archivist", "restack", "You hold no card you could bury (OUT-R67).", {}),
+        ("captain", "second_goal", "The condition in its text is not met (OUT-2.9, OUT-R67).",
          {"hands": {"A": ["wreckage"]}}),
         ("captain", "second_goal", "You hold no Goal (OUT-5.2, OUT-R67).", {"goals": ["wreckage"]}),
-        ("engineer", "patch", "You do not hold the cards that it costs (OUT-R67).",
+        ("engineer", "patch", "You do not hold the cards to pay for it (OUT-R67).",
          {"hands": {"A": ["dark"]}, "ongoing": ["fuel_leak"]}),
-        ("engineer", "patch", "The condition in its text does not hold (OUT-2.9, OUT-R67).",
+        ("engineer", "patch", "The condition in its text is not met (OUT-2.9, OUT-R67).",
          {"hands": {"A": ["pipe_cuff"]}}),
-        ("scientist", "recycle", "The discard pile has no card that you could take (OUT-R67).",
+        ("scientist", "recycle", "There is no card in the discard pile you could take (OUT-R67).",
          {"hands": {"A": ["dark"]}}),
         ("steward", "barter", "You hold no card to trade (OUT-R67).", {"hands": {"B": ["dark"]}}),
-        ("steward", "barter", "There is no player whom you could choose (OUT-R67).",
+        ("steward", "barter", "There is no player you could choose (OUT-R67).",
          {"hands": {"A": ["dark"]}}),
         ("navigator", "plot", "There is no card to look at (OUT-R67).", {"deck": []}),
-        ("surgeon", "mend", "No player whom you could choose is at your location (OUT-17.1).",
+        ("surgeon", "mend", "There is no player at your location you could choose (OUT-17.1).",
          {"hands": {"A": ["pipe_cuff"]}, "loc_actions": "on", "tokens": {"A": "cargo"}}),
     ],
 )  # fmt: skip
@@ -175,11 +174,11 @@ def test_what_an_ability_lacks(who: str, ability: str, why_not: str, more: dict[
     ("cost", "why_not"),
     [
         ("{ scrap = ['tools', 'plating'] }",
-         "You do not hold the Gear for its cost in Scrap icons (OUT-R67)."),
+         "Your Gear does not show the Scrap icons to pay for it (OUT-R67)."),
         ("{ discard = 1 }, { discard = [1, 'gear'] }",
-         "Your hand does not pay all its costs together (OUT-R67)."),
+         "You cannot pay all of its costs from your hand (OUT-R67)."),
         ("{ survival = 3 }",
-         "Its cost in Survival must leave you at least 1 (OUT-3.6, OUT-R67)."),
+         "After paying its Survival you must have at least 1 left (OUT-3.6, OUT-R67)."),
     ],
 )  # fmt: skip
 def test_which_cost_of_an_ability_cannot_be_paid(tmp_path: Path, cost: str, why_not: str) -> None:
@@ -220,7 +219,7 @@ def test_a_tech_that_is_forbidden_or_whose_condition_does_not_hold(tmp_path: Pat
     hand = {"B": ["probe", "echo_beacon"]}
     for rest, why_not in (
         ('passive = { forbid = ["tech"] }', "Probe forbids it (OUT-R62)."),
-        ("", "The condition in its text does not hold (OUT-2.9, OUT-R67)."),
+        ("", "The condition in its text is not met (OUT-2.9, OUT-R67)."),
     ):
         cards = tech('["reverse"]', 'timing = "any_time"\ncondition = "any_doomed"')
         content = homemade(tmp_path, cards + character(rest))
@@ -235,15 +234,15 @@ def test_a_play_that_a_window_does_not_offer() -> None:
     for step in ("window", "end"):
         table = scenario(step=step, hands=hands, completed={"C": ["air_moss"]})
         assert why(table, "tech:gravity_shield") == (
-            "It can only be played when a Crisis has just been drawn (OUT-10.4)."
+            "You can play it only when a Crisis has just been drawn (OUT-10.4)."
         )
         assert why(table, "tech:pulse_kit") == (
-            "It can only be played from the menu of your own turn (OUT-10.4)."
+            "You can play it only in your own turn, as one of your acts (OUT-10.4)."
         )
         assert why(table, "tech:containment_vial") == "You hold no such card (OUT-10.1)."
-        assert why(table, "tech:pipe_cuff") == "This is no Tech card (OUT-10.1)."
+        assert why(table, "tech:pipe_cuff") == "This is not a Tech card (OUT-10.1)."
         assert why(table, "sabotage:air_moss") == (
-            "Only a completed Goal of your own can be sabotaged (OUT-6.15)."
+            "You can sabotage only a Goal that you completed yourself (OUT-6.15)."
         )
 
 
@@ -257,7 +256,7 @@ def test_a_player_who_cannot_be_chosen() -> None:
         hands={seat: ["dark", "pipe_cuff"] for seat in "ABC"},
     )  # fmt: skip
     table.act("ability:barter")
-    assert why(table, "seat:3") == "That player has no hand card (OUT-R67)."
+    assert why(table, "seat:3") == "That player has no cards in hand (OUT-R67)."
     table = scenario(
         loc_actions="on", tokens={"D": "labs"}, hands={seat: ["dark"] for seat in "ABCD"},
         characters={"A": "steward", "D": "marshal"},
@@ -272,7 +271,7 @@ def test_a_payment_that_does_not_fit() -> None:
         goals=["water_loop"], hands={"A": ["arc_welder", "thaw_pump", "dark", "mount_brace"]}
     )
     table.act("complete:water_loop")
-    assert why(table, "done") == "The cost is not covered yet (OUT-6.7)."
+    assert why(table, "done") == "You have not covered the cost yet (OUT-6.7)."
     assert why(table, "card:pipe_cuff") == "You hold no such card (OUT-6.7)."
     assert why(table, "card:dark") == "Only Gear shows Scrap icons (OUT-7.6)."
     table.answer("A", "goal_payment", "card:arc_welder")
@@ -319,7 +318,7 @@ def test_other_choices_that_are_not_open() -> None:
 
 @rule("OUT-6.7", "OUT-8.7", "OUT-R67")
 def test_a_payment_must_leave_the_further_card_of_a_crisis() -> None:
-    why_not = "The payment must leave you 1 further card (OUT-8.7, OUT-R67)."
+    why_not = "After paying you must still have 1 further card to discard (OUT-8.7, OUT-R67)."
     goal: dict[str, Any] = {"goals": ["water_loop"], "ongoing": ["jammed_locks"]}
     table = scenario(hands={"A": ["pipe_cuff"]}, **goal)
     assert why(table, "complete:water_loop") == why_not
@@ -339,12 +338,12 @@ def test_a_card_that_is_held_and_cannot_be_picked_now(tmp_path: Path) -> None:
     table.choose("gear")
     assert why(table, "card:dark") == "It must be a Gear (OUT-5.6)."
     assert why(table, "card:pipe_cuff") == (
-        "Picks are made in a fixed order, and too few are left after this one (OUT-5.6)."
+        "You pick in the order of the list, and too few come after this one (OUT-5.6)."
     )
     table = scenario(hands={"A": hand})
     table.act("discard_draw").answer("A", "discard_set", "card:wreckage")
     assert why(table, "card:arc_welder") == (
-        "Picks are made in a fixed order, and this one comes before the last (OUT-5.7)."
+        "You pick in the order of the list, and you are already past this one (OUT-5.7)."
     )
     table = playing(tmp_path, '[{ bury = ["you", 1, 2, "not_dark"] }]', tuple(hand))
     assert why(table, "done") == "You must pick more (OUT-8.9)."
@@ -363,7 +362,7 @@ def test_gear_from_which_the_cost_cannot_be_covered() -> None:
     hand = {"A": ["arc_welder", "thaw_pump", "mount_brace"]}
     table = scenario(goals=["water_loop"], hands=hand).act("complete:water_loop")
     assert why(table, "card:mount_brace") == (
-        "Picks are made in a fixed order, and from this one on your Gear does not cover the cost "
+        "You pick in the order of the list, and from this one on your Gear cannot cover the cost "
         "(OUT-6.7)."
     )
 
@@ -374,7 +373,8 @@ def test_a_card_that_another_cost_needs(tmp_path: Path) -> None:
     table = being(tmp_path, costs, hands={"A": ["pipe_cuff", "wreckage", "dark"]})
     table.act("ability:burn")
     assert (
-        why(table, "card:pipe_cuff") == "With this card you could not pay all the costs (OUT-R67)."
+        why(table, "card:pipe_cuff")
+        == "If you pay with this card, you cannot pay the other costs (OUT-R67)."
     )
     assert why(table, "nothing") == "You hold such a card, so you must discard one (OUT-R48)."
     table.answer("A", "forced_discard", "card:dark")
@@ -386,7 +386,7 @@ def test_an_alternative_that_is_not_open() -> None:
     table = scenario(step="crisis:hull_breach", hands={"A": ["dark"]})
     assert why(table, "discard") == "You do not hold the cards for it (OUT-R30)."
     assert why(table, "first") == "first is never an option of hull_breach (OUT-8.5)."
-    assert why(table, "nothing") == "An alternative is open to you, so you must take one (OUT-R30)."
+    assert why(table, "nothing") == "You can do one of the things it names, so you must (OUT-R30)."
     table = scenario(step="crisis:hull_breach", hands={"A": ["pipe_cuff"]}, survival={"A": 0})
     assert why(table, "lose") == "You have no Survival to lose (OUT-R30)."
 
@@ -396,17 +396,17 @@ def test_a_location_or_a_number_that_cannot_be_named() -> None:
     table = scenario(loc_draw_entropy="on", piles={"labs": []}, characters={"A": "navigator"})
     table.act("move")
     assert why(table, "place:labs") == "This location is destroyed (OUT-15.4)."
-    assert why(table, "place:bridge") == "Your token is there already (OUT-15.4)."
-    assert why(table, "place:deck") == "This is no location (OUT-15.2)."
+    assert why(table, "place:bridge") == "Your token is already there (OUT-15.4)."
+    assert why(table, "place:deck") == "This is not a location (OUT-15.2)."
     table = scenario(loc_goals="on").act("move")
     assert why(table, "place:cargo") == (
-        "It is too far: you move along 1 connection, never through a destroyed location "
+        "It is too far: you move along 1 connection, and not through a destroyed location "
         "(OUT-15.4, 18.4)."
     )
     table = scenario(characters={"A": "quartermaster"}, supply=["dark", "pipe_cuff", "door_jack"],
                      hands={"A": ["dark", "wreckage", "air_moss"]})  # fmt: skip
     table.act("gather")
-    assert why(table, "number:0") == "At least one card is traded (OUT-9.4)."
+    assert why(table, "number:0") == "You must trade at least one card (OUT-9.4)."
     assert why(table, "number:3") == "You can trade at most 2 cards (OUT-R70)."
 
 
@@ -426,12 +426,12 @@ def test_a_character_or_a_crew_member_who_cannot_be_named() -> None:
 def test_a_player_or_card_that_an_effect_does_not_mean(tmp_path: Path) -> None:
     two = playing(tmp_path, "[{ lose = { who = { chosen_players = [2, 2] }, n = 1 } }]")
     assert why(two, "seat:3") == (
-        "Picks are made in a fixed order, and too few are left after this one (OUT-R68)."
+        "You pick in the order of the list, and too few come after this one (OUT-R68)."
     )
     assert why(two, "done") == "You must pick more (OUT-R68)."
     two.answer("A", "ability_players", "seat:1")
     assert why(two, "seat:0") == (
-        "Picks are made in a fixed order, and this one comes before the last (OUT-R68)."
+        "You pick in the order of the list, and you are already past this one (OUT-R68)."
     )
     doomed = playing(tmp_path, '[{ gain = ["chosen_doomed", 1] }]', survival={"B": 0, "C": 0})
     assert why(doomed, "seat:3") == "That player is not Doomed (OUT-11.2)."
@@ -439,7 +439,7 @@ def test_a_player_or_card_that_an_effect_does_not_mean(tmp_path: Path) -> None:
                      discard=["pipe_cuff", "door_jack", "wreckage"])  # fmt: skip
     table.act("ability:recycle").answer("A", "forced_discard", "card:thaw_pump")
     assert why(table, "card:thaw_pump") == (
-        "It was not in the discard pile when the act was declared (OUT-R68)."
+        "It was not in the discard pile when you declared this act (OUT-R68)."
     )
     assert why(table, "card:dark") == "There is no such card in the discard pile (OUT-R68)."
     assert why(table, "card:wreckage") == "It must be a Gear (OUT-R68)."

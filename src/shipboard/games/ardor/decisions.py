@@ -25,7 +25,7 @@ KINDS = (
     Kind(
         "commit_card", "Which card do you slip into the Command Pile?", CARD, "ARD-4.4", secret=True
     ),
-    Kind("choose_ally", "Whom do you name as Ally?", SEATS, "ARD-4.6"),
+    Kind("choose_ally", "Which player do you name as Ally?", SEATS, "ARD-4.6"),
     Kind(
         "ally_card",
         "You are the Ally. Which card do you slip into the Command Pile?",
@@ -53,7 +53,7 @@ KINDS = (
     Kind("fold_next", "Spatial Fold: which red card is played next?", CARD, "ARD-14.8"),
     Kind(
         "airlock_vote",
-        "Airlock: whom do you vote out?",
+        "Airlock: which player do you vote out?",
         ("nobody", ":seat"),
         "ARD-11.1",
         "nobody",
@@ -93,10 +93,10 @@ KINDS = (
         "none",
         secret=True,
     ),
-    Kind("tribunal_nominee", "Tribunal: whom do you name?", SEATS, "ARD-16.7"),
+    Kind("tribunal_nominee", "Tribunal: which player do you name?", SEATS, "ARD-16.7"),
     Kind(
         "tribunal_vote",
-        "Tribunal: throw out the player named?",
+        "Tribunal: does the named player die?",
         ("no", "yes"),
         "ARD-16.7",
         "no",
@@ -104,7 +104,7 @@ KINDS = (
     ),
     Kind(
         "overtime_ability",
-        "Overtime: use an ability for nothing?",
+        "Overtime: use an ability for free?",
         ("none", "ability", "refresh"),
         "ARD-16.8",
         "none",
@@ -132,15 +132,15 @@ KINDS = (
             "claim_committed_red": '"I committed a red card."',
             "claim_committed_blue": '"I committed a blue card."',
             "claim_committed_green": '"I committed a green card."',
-            "accuse": '"I take {} for red."',
-            "trust": '"I take {} for blue."',
+            "accuse": '"I think {} is red."',
+            "trust": '"I think {} is blue."',
             "ask_ally": '"Take {} as your Ally."',
         },
     ),
     # What cards ask that have no words of their own for it.
     Kind(
         "card_choice",
-        "Which part of the card do you take?",
+        "Which part of the card do you choose?",
         ("first", "second", "third", "fourth"),
         "ARD-5.9",
     ),
@@ -149,6 +149,6 @@ KINDS = (
     Kind("card_malfunction", "Which Malfunction?", (":item",), "ARD-5.9"),
     Kind("card_discard", "Which card do you discard?", CARD, "ARD-5.9", secret=True),
     Kind("card_pick", "Which card goes into the Deck?", CARD, "ARD-5.9", secret=True),
-    Kind("card_play", "Which card of your hand do you play?", CARD, "ARD-5.9"),
+    Kind("card_play", "Which card from your hand do you play?", CARD, "ARD-5.9"),
     Kind("card_cancel", "Which card loses its effect?", CARD, "ARD-5.9"),
 )

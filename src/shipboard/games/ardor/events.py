@@ -68,7 +68,7 @@ EVENTS = (
     Event("carried_out", "{card} is carried out.", ("seat", "card")),
     Event(
         "kept_in_front",
-        "{card} stays in play before {seat}.",
+        "{card} stays in play in front of {seat}.",
         ("seat", "card"),
         moves=(Move("card", "playing", "malfunctions/{handle}"),),
         unsaid=("handle",),
@@ -125,7 +125,7 @@ EVENTS = (
     ),
     Event(
         "energy_lost",
-        "{seat} loses Energy: {number}.",
+        "{seat} loses {number} Energy.",
         ("seat", "number"),
         moves=(Move("cards", "front/{seat}", "discard"),),
         unsaid=("cards",),
@@ -138,7 +138,7 @@ EVENTS = (
     ),
     Event(
         "cleaned_up",
-        "Clean-up: {number_played} played and {number_unseen} unseen cards go.",
+        "Clean-up. Cards cleared away: {number_played} played, {number_unseen} unseen.",
         ("number_played", "number_unseen"),
         labels={"pile": ("discard", "deck")},
         moves=(
@@ -181,7 +181,7 @@ EVENTS = (
     ),
     Event(
         "inspected",
-        "{seat} looks at a hand card of {seat_owner}.",
+        "{seat} looks at a card in the hand of {seat_owner}.",
         ("seat", "seat_owner"),
         "{seat} looks at {card} in the hand of {seat_owner}.",
         ("card",),
@@ -190,7 +190,7 @@ EVENTS = (
     Event("targeted", "{seat} chooses {seat_target}.", ("seat", "seat_target")),
     Event(
         "rerouted",
-        "{seat} and {seat_other} swap what lies before them.",
+        "{seat} and {seat_other} swap what lies in front of them.",
         ("seat", "seat_other"),
         moves=(
             Move("cards", "front/{seat}", "front/{seat_other}"),
@@ -246,13 +246,13 @@ EVENTS = (
     Event("chose", "{seat} chooses: {option}.", ("seat", "kind", "option")),
     Event(
         "energy_kept",
-        "{card} stays in play before {seat}.",
+        "{card} stays in play in front of {seat}.",
         ("seat", "card"),
         moves=(Move("card", "playing", "front/{seat}"),),
     ),
     Event(
         "energy_regained",
-        "{card} stays in play before {seat}.",
+        "{card} stays in play in front of {seat}.",
         ("seat", "card"),
         moves=(Move("card", "discard", "front/{seat}"),),
     ),

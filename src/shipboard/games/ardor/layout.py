@@ -16,7 +16,7 @@ HEALTH = ("dead", "damaged", "undamaged")
 SHIP_AREA = -1
 GOALS = {
     "crew": "blue: you win when the Deck runs out or the Saboteur dies",
-    "chancellor": "blue: you win as the crew does, and lose at once if you die",
+    "chancellor": "blue: you win with the crew, and lose at once if you die",
     "saboteur": "red: you win when no oxygen cell or no loyal player is left",
     "accomplice": "red: you win and lose with the Saboteur, whoever that is",
 }
@@ -38,7 +38,7 @@ class Layout:
         screen.grid(self._piles(view["zones"]))
         screen.lines(self._open_cards(view["zones"]))
         screen.say()
-        screen.lines(["Players, clockwise (* the active one):"])
+        screen.lines(["Players, clockwise (* marks the active player):"])
         screen.grid((self._player(view, seat) for seat in range(view["players"])), indent=4)
         screen.lines(self._malfunctions(view))
         if view["viewer"] is not None:
@@ -152,7 +152,7 @@ class Layout:
     def _malfunction(self, there: dict[str, Any]) -> str:
         kind, holder = there["card"], there["holder"]
         cost = self.talk.pack.repair[self.talk.pack.names["card"].index(kind)]
-        where = "on the ship" if holder == SHIP_AREA else f"before {self.talk.who(holder)}"
+        where = "on the ship" if holder == SHIP_AREA else f"in front of {self.talk.who(holder)}"
         energy = len(there["energy"])
         return f"{self.talk.title('card', kind)} {where}, {energy} of {cost} Energy on it"
 
@@ -167,7 +167,7 @@ class Layout:
             screen.lines(["You are dead."])
             return
         if health == "damaged":
-            screen.lines(["You are damaged: your Energy is good for repairs only (ARD-7.8)."])
+            screen.lines(["You are damaged: you can spend Energy only on repairs (ARD-7.8)."])
         else:
             screen.lines(f"Energy can buy you {words}" for words in self._ability(view))
         screen.lines(["Your hand:" if hand else "Your hand is empty."])

@@ -194,7 +194,7 @@ def player(code: int, path: str, known: Known, context: Context) -> None:
         found = "a Malfunction as the player" if known.chosen else "a target that nobody has chosen"
         refuse(path, found, "target or vote before it")
     if code == frames.THE_OWNER and not context.owned:
-        refuse(path, "the holder of a card on the ship", "active, for it lies before nobody")
+        refuse(path, "the holder of a card on the ship", "active, since it lies in front of nobody")
 
 
 def of_players(condition: Any, path: str, known: Known, context: Context) -> None:

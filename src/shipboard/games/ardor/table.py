@@ -70,27 +70,27 @@ OPTIONS = (
         "last_saboteur",
         "none",
         ("none", "seat:<k>"),
-        "the seat that was Saboteur last in this series",
+        "the seat of the last Saboteur in this series of games",
         a_seat,
     ),
     Option(
         "content",
         "base",
         (*content.SETS, "file:<path>"),
-        "the cards to play with, several laid over each other with commas (ARD-16.1)",
+        "the cards to play with; several sets have commas between them (ARD-16.1)",
         content_of(content.SETS),
     ),
     Option(
         "deck_mix",
         "standard",
         ("standard", "tempered"),
-        "numbers of cards: standard, or kinder to the crew",
+        "how many of each card: standard, or kinder to the crew",
     ),
     Option(
         "vote_mode",
         "simultaneous",
         ("simultaneous", "sequential"),
-        "votes at once, or openly in turn (ARD-R30)",
+        "vote all at once, or openly one after the other (ARD-R30)",
     ),
     Option(
         "dead_chooser",
@@ -102,15 +102,17 @@ OPTIONS = (
         "martyr_prompt",
         "ask",
         ("ask", "auto_red", "auto_both"),
-        "play Martyr unasked as soon as possible",
+        "ask before Martyr is played, or play it as soon as possible",
     ),
     Option(
         "table_talk",
         "free",
         ("free", "structured", "off"),
-        "chat, statements as decisions, or none (ARD-17.1)",
+        "free chat, a choice of set statements, or no talk (ARD-17.1)",
     ),
-    Option("red_know", "off", ("off", "on"), "with six players the red two know each other"),
+    Option(
+        "red_know", "off", ("off", "on"), "with six players, the two red players know each other"
+    ),
     Option(
         "cells_start", "6", ("4", "5", "6", "7", "8"), "oxygen cells at the start (for the lab)"
     ),
@@ -128,13 +130,13 @@ def check(players: int, options: Mapping[str, str]) -> None:
     for name in ("first_player", "last_saboteur"):
         value = options[name]
         if seat_in(value) >= players:
-            raise Refused(f"option {name}: {players} players have the seats 0 to {players - 1}")
+            raise Refused(f"option {name}: with {players} players the seats are 0 to {players - 1}")
     if options["red_know"] == "on" and players != 6:
-        raise Refused("option red_know is for 6 players: only then there are two red players")
+        raise Refused("option red_know needs 6 players: only then are there two red players")
     if int(options["alert_at"]) > int(options["cells_start"]):
-        raise Refused("option alert_at may not be above cells_start")
+        raise Refused("option alert_at cannot be higher than cells_start")
     if "file:" in options["content"] and options["deck_mix"] != "standard":
-        raise Refused("option deck_mix goes with our own content; a file gives its own counts")
+        raise Refused("option deck_mix needs the built-in cards; a content file has its own counts")
     content.check_size(content.load(options), players)
 
 
@@ -183,7 +185,7 @@ def malfunction_words(g: State, place: int, names: Names) -> str:
     state = cast(Ardor, g)
     malfunction = state.malfunctions[place]
     where = malfunction.holder
-    before = "on the ship" if where < 0 else f"before {names.seat(where)}"
+    before = "on the ship" if where < 0 else f"in front of {names.seat(where)}"
     have, need = len(malfunction.energy), state.cards.repair[malfunction.card]
     return f"{g.pack.titles['card'][malfunction.card]} {before} ({have} of {need})"
 
@@ -213,7 +215,7 @@ def derived(g: State) -> dict[str, Any]:
 GAME = Game(
     name="ardor",
     title="Ardor",
-    blurb="A saboteur is aboard. All slip cards into one pile, and nobody can prove a thing.",
+    blurb="A saboteur is aboard. Everyone slips cards into one pile, and nobody can prove a thing.",
     rule_prefix="ARD",
     min_players=3,
     max_players=6,

@@ -109,7 +109,7 @@ def red_alert() -> Step:
 def cells(op: Annotated[Any, Word(**{
     "<=": conditions.cells_at_most, ">=": conditions.cells_at_least, "==": conditions.cells_exactly,
 })], n: Annotated[int, Number(0, 8)]) -> Step:  # fmt: skip
-    """The number of intact cells compares so with n."""
+    """The number of intact cells compares with n as `op` says."""
     return (op, n)
 
 
@@ -444,7 +444,7 @@ def remove(which: Annotated[int, Word(target=0, this=effects.THE_THIS)] = 0) -> 
 def use_ability(
     who: Who, whose: Annotated[str, Word("own", "other_living_undamaged")] = "own"
 ) -> Step:
-    """Use an ability for nothing: one's own if wanted, or another's (ARD-16.8, 16.11)."""
+    """Use an ability for free: one's own if wanted, or another's (ARD-16.8, 16.11)."""
     return (energy.use_own if whose == "own" else energy.use_other, who)
 
 
@@ -462,7 +462,7 @@ def win(team: Team) -> Step:
 
 @vocabulary.effect
 def nothing() -> Step:
-    """The empty effect."""
+    """Nothing happens."""
     return (texts.nothing,)
 
 
@@ -491,7 +491,7 @@ def reaction(
 
 @dataclass(frozen=True)
 class Trigger:
-    """What a Malfunction does of itself."""
+    """What a Malfunction does by itself."""
 
     when: str
     effects: tuple[Step, ...]

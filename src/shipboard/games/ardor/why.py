@@ -53,7 +53,7 @@ FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
 def when_shielded(g: Ardor, seat: int, option: int, kind: int) -> str:
     """What keeps a card from being cancelled."""
     alert = g.cards.no_cancel_if[option] == (conditions.red_alert,)
-    return "in Red Alert" if alert else "while what it says holds"
+    return "in Red Alert" if alert else "while its own condition is met"
 
 
 FILLS: Final[Mapping[str, Callable[..., object]]] = {

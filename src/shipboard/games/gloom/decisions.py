@@ -12,7 +12,9 @@ STORY = ("",)  # a sentence of the story goes with the unlabelled options (D16)
 KINDS = (
     Kind("choose_character", "Which Character joins your crew?", CHARACTERS, "GLM-2.3"),
     Kind("nominate_start", "Who has had the worst day?", SEATS, "GLM-2.10", secret=True),
-    Kind("host_picks_start", "You do not agree: who takes the first turn?", SEATS, "GLM-2.10"),
+    Kind(
+        "host_picks_start", "The players do not agree. Who takes the first turn?", SEATS, "GLM-2.10"
+    ),
     Kind(
         "take_action",
         "What is your action?",
@@ -25,7 +27,7 @@ KINDS = (
     ),
     Kind(
         "respond",
-        "Do you answer?",
+        "Do you play a Response?",
         ("decline", "play:card"),
         "GLM-13.5",
         "decline",
@@ -79,7 +81,7 @@ KINDS = (
         words={"action": "as your action", "free_play": "as a free play"},
         notes=("action", "free_play"),
     ),
-    Kind("choose_stack_card", "Which Modifier of the stack?", CARD, "GLM-R38"),
+    Kind("choose_stack_card", "Which Modifier in the stack?", CARD, "GLM-R38"),
     Kind("choose_peeked", "Which of these cards do you keep?", CARD, "GLM-R62", secret=True),
     Kind("name_player", "Which player does it name?", SEATS, "GLM-7.4", secret=True, notes=STORY),
 )

@@ -32,10 +32,10 @@ EVENTS = (
     ),
     Event("aimed_at", "{card} is meant for {character}.", ("card", "character", "seat")),
     Event("aimed_at_player", "{card} is meant for {seat}.", ("card", "seat")),
-    Event("window", "Does anybody answer?"),
+    Event("window", "Does anybody play a Response?"),
     Event(
         "responded",
-        "{seat} answers with {card}!",
+        "{seat} responds with {card}!",
         ("seat", "card"),
         moves=(Move("card", "hand/{seat}", "responding"),),
     ),
@@ -53,15 +53,15 @@ EVENTS = (
         moves=(Move("card", "announced", "stacks/{character}"),),
     ),
     Event("died", "{character} is dead.", ("character", "seat")),
-    Event("revived", "{character} is living again.", ("character", "seat")),
+    Event("revived", "{character} is alive again.", ("character", "seat")),
     Event(
         "fizzled",
-        "{card} finds nobody and is discarded.",
+        "{card} has no target left and is discarded.",
         ("card",),
         moves=(Move("card", "announced", "discard"),),
     ),
     Event("passed", "{seat} passes.", ("seat",)),
-    Event("hand_discarded", "{seat} discards the whole hand.", ("seat",)),
+    Event("hand_discarded", "{seat} discards their whole hand.", ("seat",)),
     Event(
         "drew",
         "{seat} draws a card.",
@@ -95,7 +95,7 @@ EVENTS = (
     Event("looked", "{seat} looks at the hand of {seat_of}.", ("seat", "seat_of")),
     Event(
         "saw",
-        "{seat} sees a card of {seat_of}.",
+        "{seat} sees a card in the hand of {seat_of}.",
         ("seat", "seat_of"),
         "{seat} sees {card} in the hand of {seat_of}.",
         ("card",),
@@ -114,7 +114,7 @@ EVENTS = (
     ),
     Event("draw_skipped", "{seat} draws nothing this turn.", ("seat",)),
     Event("granted", "{seat} gets a free play.", ("seat",)),
-    Event("free_play_forgone", "{seat} forgoes a free play.", ("seat",)),
+    Event("free_play_forgone", "{seat} gives up a free play.", ("seat",)),
     Event(
         "stripped",
         "{card} is taken from {character} and discarded.",
@@ -129,13 +129,13 @@ EVENTS = (
     ),
     Event(
         "bounced",
-        "{card} goes from {character} to the hand of {seat}.",
+        "{card} goes from {character} into the hand of {seat}.",
         ("card", "character", "seat"),
         moves=(Move("card", "stacks/{character}", "hand/{seat}"),),
     ),
     Event(
         "exchanged",
-        "{character} and {character_other} change crews.",
+        "{character} and {character_other} swap crews.",
         ("character", "character_other"),
         moves=(
             Move("character", "crew/{seat}", "crew/{seat_other}"),
@@ -156,7 +156,7 @@ EVENTS = (
     Event("hands_swapped", "{seat} and {seat_other} swap hands.", ("seat", "seat_other")),
     Event(
         "peeked",
-        "{seat} looks at {number} cards of the deck.",
+        "{seat} looks at {number} cards from the deck.",
         ("seat", "number"),
         moves=(Move("number", "deck", "peeked"),),
     ),
@@ -173,7 +173,7 @@ EVENTS = (
     Event("chose_player", "{seat} chooses {seat_other}.", ("seat", "seat_other")),
     Event("chose_character", "{seat} chooses {character}.", ("seat", "character")),
     Event("chose", "{seat} chooses: {option}.", ("seat", "kind", "option")),
-    Event("turn_ended", "{seat} ends the turn.", ("seat",)),
+    Event("turn_ended", "{seat} ends their turn.", ("seat",)),
     Event("game_over", "The game is over: {reason}.", ("reason",), labels={"reason": ENDINGS}),
     Event(
         "scored",

@@ -14,8 +14,8 @@ from .pack import BLANK, CLEAR, EMPTY, MODIFIER, GloomPack
 SORTS = ("Modifier", "Event", "Untimely Death")
 NOTHING = "."  # an empty place
 LEGEND = (
-    f"In parentheses stand three points; three icons. {NOTHING} is an empty place, "
-    "[ ] is covered. Stacks are told from bottom to top."
+    f"In parentheses: three points; three icons. {NOTHING} is an empty place, "
+    "[ ] a covered one. Stacks are listed from bottom to top."
 )
 EXAMPLES = ("the captain", "captain", "draw limit")
 
@@ -38,7 +38,7 @@ class Layout:
             piles.append(f"box {zones['box']['count']}")
         screen.lines([f"{', '.join(piles)}.", LEGEND])
         if self.simple:
-            screen.lines(["Very simple: what the cards say is ignored (GLM-17.1)."])
+            screen.lines(["Very simple game: the effect text of cards is ignored (GLM-17.1)."])
         if facts["quiet"] >= view["players"]:
             screen.lines([f"No stack has changed for {facts['quiet']} turns (GLM-R64)."])
         for seat in range(view["players"]):
@@ -99,7 +99,7 @@ class Layout:
             now = f"action {action} of {actions}" if action <= actions else "no action left"
             free = f", {count(facts['free_plays'], 'free play')}" if facts["free_plays"] else ""
             yield f"{self.talk.who(facts['active'])}: {now}{free}."
-        for zone, words in (("announced", "Being played"), ("responding", "In answer")):
+        for zone, words in (("announced", "Being played"), ("responding", "In response")):
             for card in zones[zone]["cards"]:
                 aimed = self._aim(facts) if zone == "announced" else ""
                 yield f"{words}: {self._printed(card)}{aimed}"

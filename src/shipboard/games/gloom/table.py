@@ -64,54 +64,59 @@ OPTIONS = (
         "crew_assignment",
         "free",
         CREW_ASSIGNMENT,
-        "crews are chosen seat by seat, dealt, or drafted (GLM-2.3, 16.1, 16.2)",
+        "how crews are made: chosen seat by seat, dealt, or drafted (GLM-2.3, 16.1, 16.2)",
     ),
     Option(
         "start_player",
         "random",
         START_PLAYER,
-        "who starts: by chance, the worst day, or start_seat (GLM-2.10, R4)",
+        "who starts: a random player, whoever had the worst day, or start_seat (GLM-2.10, R4)",
     ),
     Option(
         "start_seat",
         "0",
         ("0", "1", "2", "3", "4"),
-        "the seat that starts with start_player=seat",
+        "the seat that takes the first turn when start_player is seat",
     ),
     Option("very_simple", "off", ("off", "on"), "ignore the effect text of every card (GLM-17.1)"),
     Option(
         "very_simple_events",
         "keep",
         ("keep", "remove"),
-        "Events in a very simple game: for nothing, or in the box (GLM-R49)",
+        "Events in a very simple game: played without effect, or left in the box (GLM-R49)",
     ),
     Option(
         "card_set",
         "standard",
         ("standard", "file:<path>", "standard,file:<path>"),
-        "the cards to play with: ours, an owner's file, or several with commas",
+        "the cards to play with: the built-in set, your own file, or several with commas between",
         content_of(content.SETS),
     ),
     Option(
         "turn_cap",
         "auto",
         ("auto", "40", "60", "80", "100"),
-        "turns after which the game ends: auto (100 a player) or a number (GLM-R64)",
+        "turns after which the game ends: auto (100 for each player) or a number (GLM-R64)",
         a_number(0, 99999),
     ),
-    Option("story_log", "on", ("on", "off"), "keep a sentence with each play (GLM-15.2)"),
-    Option("reveal_hands_at_end", "on", ("on", "off"), "show the hands after the result (GLM-R68)"),
+    Option(
+        "story_log",
+        "on",
+        ("on", "off"),
+        "let players tell a sentence of the story with each play (GLM-15.2)",
+    ),
+    Option("reveal_hands_at_end", "on", ("on", "off"), "show all hands after the game (GLM-R68)"),
 )
 
 
 def check(players: int, options: Mapping[str, str]) -> None:
     """Combinations that the options table does not allow."""
     if options["start_player"] == "seat" and int(options["start_seat"]) >= players:
-        raise Refused(f"option start_seat: {players} players have the seats 0 to {players - 1}")
+        raise Refused(f"option start_seat: with {players} players the seats are 0 to {players - 1}")
     cap = options["turn_cap"]
     if cap != "auto" and not 20 * players <= int(cap) <= 1000 * players:
         span = f"{20 * players} to {1000 * players}"
-        raise Refused(f"option turn_cap is auto or {span} with {players} players, not {cap}")
+        raise Refused(f"option turn_cap must be auto or {span} with {players} players, not {cap}")
     content.check_size(content.load(options), players)
 
 
@@ -133,7 +138,7 @@ def interjections(g: State, seat: int) -> list[tuple[int, int]]:
 
 def interject(g: State, seat: int, kind: int, option: int) -> None:
     """GLM-13.3: nothing is ever done unasked."""
-    raise Refused("nothing is done unasked in this game (GLM-13.3)")
+    raise Refused("in this game you can act only when you are asked (GLM-13.3)")
 
 
 def character_name(g: State, c: int) -> str:

@@ -196,7 +196,7 @@ def has_modifier() -> Filter:
 
 @filter_family
 def worth(is_: Comparison, n: Limit) -> Filter:
-    """Whose Self-Worth compares so with n."""
+    """Whose Self-Worth compares with n as `is` says."""
     return Filter(0, ((is_, n),))
 
 
@@ -321,28 +321,28 @@ def this_shows(character: This, icon: IconName) -> Step:
 @vocabulary.condition
 @named("worth")
 def this_is_worth(character: This, is_: Comparison, n: Limit) -> Step:
-    """The Self-Worth of the card's Character compares so with n."""
+    """The Self-Worth of the card's Character compares with n as `is` says."""
     return (conditions.worth, is_, n)
 
 
 @vocabulary.condition
 @named("hand")
 def hand_is(who: Who, is_: Comparison, n: Limit) -> Step:
-    """The number of cards in the player's hand compares so with n."""
+    """The number of cards in the player's hand compares with n as `is` says."""
     return (conditions.counted, hand(who), is_, n)
 
 
 @vocabulary.condition
 @named("dead_count")
 def dead_count_is(who: Who, is_: Comparison, n: Limit) -> Step:
-    """The number of the player's dead Characters compares so with n."""
+    """The number of the player's dead Characters compares with n as `is` says."""
     return (conditions.counted, dead_count(who), is_, n)
 
 
 @vocabulary.condition
 @named("showing_count")
 def showing_count_is(of: Filters, icon: IconName, is_: Comparison, n: Limit) -> Step:
-    """The number of fitting Characters that show the icon compares so with n."""
+    """The number of fitting Characters that show the icon compares with n as `is` says."""
     return (conditions.counted, showing_count(of, icon), is_, n)
 
 
@@ -463,7 +463,7 @@ def bounce(character: Character, cards: StackCards, who: Who) -> Operation:
 
 @vocabulary.effect
 def exchange_characters(character: Character, other: Character) -> Operation:
-    """Two Characters with their stacks change crews."""
+    """Two Characters swap crews and take their stacks along."""
     args = (of_characters(character), of_characters(other))
     return Operation("exchange_characters", moves.exchange_characters, args)
 
@@ -488,7 +488,7 @@ def peek(who: Who, n: Several, keep: Annotated[int, Number(0, 20)] = 1) -> Opera
 
 @vocabulary.effect
 def extra_action(who: Who, n: Count = 1) -> Operation:
-    """Additional actions in the present turn, without Untimely Deaths."""
+    """Extra actions in the current turn, but not for Untimely Deaths."""
     return Operation("extra_action", effects.extra_action, (who, n))
 
 

@@ -9,18 +9,18 @@ FIGURE = (":figure",)
 CARD = (":card",)
 EDGE = (":edge",)
 DONE = {"done": "that is all"}
-DECLINE = {"decline": "let it be"}
+DECLINE = {"decline": "stay out of it"}
 SLOT = "slot:item"
 HEALED = (":card", "ignored")
 IGNORED = {"ignored": "the one that is ignored"}
 
 KINDS = (
     Kind("choose_alien", "Who is the Alien?", (":seat",), "INT-2.1"),
-    Kind("choose_character", "Whom do you play?", FIGURE, "INT-2.3"),
+    Kind("choose_character", "Which Colonist do you play?", FIGURE, "INT-2.3"),
     Kind("place_prime", "Where does the Interloper wait?", PLACE, "INT-2.10"),
     Kind("place_brood", "Where does the brood wait?", PLACE, "INT-2.12"),
     Kind(
-        "forced_reveal", "Which trait do you reveal? You must.", (SLOT,), "INT-16.11"
+        "forced_reveal", "You must reveal a trait. Which one?", (SLOT,), "INT-16.11"
     ),
     Kind(
         "reveal_window", "Do you turn up a trait?", ("pass", SLOT), "INT-16.7", "pass",
@@ -39,7 +39,7 @@ KINDS = (
         "INT-3.10", "end_turn",
         words={
             "end_turn": "end the turn", "reveal": "turn up traits", "move_npc": "move an NPC",
-            "npc_attack": "let an NPC attack",
+            "npc_attack": "have an NPC attack",
         },
     ),
     Kind(
@@ -63,7 +63,7 @@ KINDS = (
             "wreck": "wreck something",
             "repair": "repair something",
             "attack": "attack",
-            "npc_attack": "let an NPC attack",
+            "npc_attack": "have an NPC attack",
             "use_card": "use an item",
             "pass_item": "pass on an item",
             "trait_action": "use a trait",
@@ -85,27 +85,28 @@ KINDS = (
         "attack_mode", "How do you attack?", ("melee", "own", ":card"), "INT-12.3",
         words={"melee": "in melee", "own": "in your own special way", "card": "with {}"},
     ),
-    Kind("target", "Whom do you attack?", FIGURE, "INT-12.2"),
+    Kind("target", "Which character do you attack?", FIGURE, "INT-12.2"),
     Kind("command", "Which NPC attacks?", FIGURE, "INT-13.22"),
     Kind("use_card", "Which item do you use?", CARD, "INT-14.3"),
     Kind("pass_item", "Which item do you pass on?", CARD, "INT-14.7"),
     Kind("pass_to", "Who gets it?", FIGURE, "INT-14.7"),
     Kind("trait_action", "Which trait do you use?", CARD, "INT-16.3"),
     Kind("target_room", "Which room?", PLACE, "INT-9.2"),
-    Kind("heal_who", "Whom do you heal?", FIGURE, "INT-15.10"),
+    Kind("heal_who", "Which character do you heal?", FIGURE, "INT-15.10"),
     Kind("heal_pick", "Which penalty?", HEALED, "INT-15.9", words=IGNORED),
-    Kind("ally", "For whom?", FIGURE, "INT-9.2"),
+    Kind("ally", "For which character?", FIGURE, "INT-9.2"),
     Kind(
         "fabricate_pick", "Which item do you fetch from the discards?", CARD, "INT-9.2"
     ),
     Kind(
-        "thaw_pick", "Whom do you thaw?", ("guard", "technician", "doctor"), "INT-6.11",
+        "thaw_pick", "Which type of NPC do you thaw?",
+        ("guard", "technician", "doctor"), "INT-6.11",
         words={"guard": "a Guard", "technician": "a Technician", "doctor": "a Doctor"},
     ),
     Kind("suppress_pick", "Which trait do you suppress?", CARD, "INT-16.14"),
     Kind(
-        "power", "The power goes …", ("off", "on"), "INT-9.8",
-        words={"off": "off until the end of the next round", "on": "on"},
+        "power", "Do you switch the power off or on?", ("off", "on"), "INT-9.8",
+        words={"off": "off, until the end of the next round", "on": "on"},
     ),
     Kind(
         "take_back", "The Alien has shown a trait. Do you take your action back?",
@@ -136,7 +137,7 @@ KINDS = (
         "fallback_penalty", "Which of your cards do you take as a penalty?", CARD, "INT-12.10"
     ),
     Kind(
-        "fail_penalty", "You have failed. Which card do you take as a penalty?", CARD, "INT-7.5"
+        "fail_penalty", "Your check failed. Which card do you take as a penalty?", CARD, "INT-7.5"
     ),
     Kind(
         "ignore_penalty", "Do you ignore this penalty?", ("ignore", "take"), "INT-17.2", "ignore",
@@ -161,9 +162,9 @@ KINDS = (
     Kind(
         "discard_own_item", "Which of your items do you discard?", CARD, "INT-15.3"
     ),
-    Kind("panic_move", "Where do you flee?", PLACE, "INT-15.3"),
+    Kind("panic_move", "Where do you flee to?", PLACE, "INT-15.3"),
     Kind(
-        "lash_penalty", "Which of the target's cards does it take?", CARD, "INT-13.6"
+        "lash_penalty", "Which of its cards does the target take?", CARD, "INT-13.6"
     ),
     Kind(
         "regeneration_pick", "Which penalty do you heal?", HEALED, "INT-15.9", words=IGNORED

@@ -107,7 +107,7 @@ EVENTS = (
         labels={"how": KIND_WORDS},
     ),
     Event(
-        "commanded", "{seat} lets {figure} attack {figure_target}.",
+        "commanded", "{seat} orders {figure} to attack {figure_target}.",
         ("seat", "figure", "figure_target"),
     ),
     Event(
@@ -120,7 +120,7 @@ EVENTS = (
     ),
     Event("won", "{figure} wins by {number}.", ("figure", "number")),
     Event(
-        "tied", "Nobody wins between {figure} and {figure_target}.", ("figure", "figure_target")
+        "tied", "Neither {figure} nor {figure_target} wins.", ("figure", "figure_target")
     ),
     Event(
         "penalty", "{figure} takes {card}.", FIGURE_CARD,
@@ -158,10 +158,10 @@ EVENTS = (
     ),
     Event("found_nothing", "{figure} takes nothing.", FIGURE),
     Event(
-        "next_ap", "The AP of the next turn of {figure} change by {number}.", ("figure", "number")
+        "next_ap", "{figure}'s AP on the next turn change by {number}.", ("figure", "number")
     ),
     Event(
-        "set_ap", "The next turn of {figure} starts with {number} AP.", ("figure", "number")
+        "set_ap", "{figure}'s next turn starts with {number} AP.", ("figure", "number")
     ),
     Event("gained_ap", "{figure} gains {number} AP.", ("figure", "number")),
     Event(
@@ -187,12 +187,12 @@ EVENTS = (
         "{seat} receives the trait {card}; {number} cards go under the Xeno deck.", ("card",),
         moves=(Move("card", "xeno_deck", "traits/{seat}"),),
     ),
-    Event("recorded", "{card} takes note of {figure}.", FIGURE_CARD),
+    Event("recorded", "{figure} is recorded on {card}.", FIGURE_CARD),
     Event(
         "power_set", "The power is {state}.", ("state",), labels={"state": ("off", "on")}
     ),
     Event("blocked", "{place} cannot be used for a while.", ("place",)),
-    Event("sentry", "Nobody Stalks into {place} or next to it for a while.", ("place",)),
+    Event("sentry", "For a while nobody can Stalk into {place} or a room next to it.", ("place",)),
     Event("no_stalk", "{figure} cannot Stalk on its next turn.", FIGURE),
     Event(
         "drilled", "Each assisting {type} adds {number} cards for a while.", ("type", "number"),
@@ -200,7 +200,7 @@ EVENTS = (
     ),
     Event("took_back", "{figure} takes the action back.", FIGURE),
     Event(
-        "reshuffled", "The {stat} discards are shuffled to a new deck.", ("stat",),
+        "reshuffled", "The {stat} discards are shuffled into a new deck.", ("stat",),
         labels=DECKS | {"stat": STAT_WORDS},
         moves=(Move("number", "{deck}_discard", "{deck}_deck"),), unsaid=("deck", "number"),
     ),

@@ -27,7 +27,7 @@ EXAMPLES = ("medbay", "medkit", "stalk")  # for the help at the prompt
 STAT_WORDS = ("Physical", "Mental", "Tech", "Xeno")
 TYPE_WORDS = ("Weapon", "Armor", "Miscellaneous")
 ACTIONS = {
-    "end_turn": "end your turn; AP left are lost",
+    "end_turn": "end your turn; unused AP are lost",
     "reveal": "turn up one of your traits (0 AP)",
     "move": "move to the next room (1 AP; 2 out of a breached room or away from enemies)",
     "move_npc": "move an NPC one room (1 AP; 2 out of a breached room or away from the Alien)",
@@ -37,7 +37,7 @@ ACTIONS = {
     "wreck": "wreck this room, a door or a wall (1 AP, Physical check 15+, 20+, 25+)",
     "repair": "repair a room, a door or a wall (1 AP, Tech check)",
     "attack": "attack (1 AP)",
-    "npc_attack": "let an NPC attack (1 AP)",
+    "npc_attack": "have an NPC attack (1 AP)",
     "use_card": "use an item (1 AP unless it says otherwise)",
     "pass_item": "give an item to somebody here (1 AP)",
     "trait_action": "use a trait (1 AP unless it says otherwise)",
@@ -62,7 +62,7 @@ class Layout:
         screen.chart(board, position)
         screen.key(board)
         screen.say()
-        screen.lines(["Players in turn order (* active; P and M: penalties, 3 of a type kill):"])
+        screen.lines(["Players in turn order (* is active; P and M: penalties, 3 of a type kill):"])
         screen.grid((self._player(view, seat) for seat in self._order(view)), indent=4)
         screen.lines(self._burdens(view))
         self._traits(view, screen)

@@ -71,46 +71,54 @@ def a_limit(text: str) -> str | None:
 SELECTIONS = ("chosen", "draw", "random")
 
 OPTIONS = (
-    Option("alien_selection", "draw", SELECTIONS, "how the Alien is found (INT-2.1, 2.2)"),
+    Option("alien_selection", "draw", SELECTIONS, "how the Alien player is chosen (INT-2.1, 2.2)"),
     Option(
-        "character_selection", "pick", ("pick", "random"), "how Colonists are dealt (INT-2.3)"
+        "character_selection", "pick", ("pick", "random"),
+        "how players get their Colonists (INT-2.3)",
     ),
     Option(
-        "repair_thresholds", "split", ("split", "as_wreck"), "15/17/20 or 15/20/25 (INT-R39)"
+        "repair_thresholds", "split", ("split", "as_wreck"),
+        "checks to repair a room, a door, a wall: 15/17/20 or 15/20/25 (INT-R39)",
     ),
     Option(
         "room_use_limit", "separate", ("separate", "shared"),
-        "one activation and one search a round, or one use in all (INT-R18)",
+        "each room, each round: one activation and one search, or one of the two (INT-R18)",
     ),
     Option(
         "loser_fallback", "bounded", ("bounded", "any"),
-        "whether the difference bounds the loser's own card (INT-R55)",
+        "the card of their own that losers take: up to the difference, or any (INT-R55)",
     ),
-    Option("friendly_fire", "off", ON_OFF, "whether one's own side can be attacked (INT-R54)"),
-    Option("abigail_ignore", "slot", ("slot", "once"), "how long a penalty is ignored (INT-R75)"),
-    Option("alien_moves_npcs", "off", ON_OFF, "whether the Alien moves NPCs (INT-R31)"),
+    Option("friendly_fire", "off", ON_OFF, "whether you can attack your own side (INT-R54)"),
+    Option(
+        "abigail_ignore", "slot", ("slot", "once"), "how long Abigail ignores a penalty (INT-R75)"
+    ),
+    Option("alien_moves_npcs", "off", ON_OFF, "whether the Alien can move NPCs (INT-R31)"),
     Option(
         "npc_per_colour", "auto", ("auto", "2", "3"),
-        "NPCs of each type (INT-1.9); auto: 3, or what suits the tuned set",
+        "how many NPCs of each type (INT-1.9); auto: 3, or what suits the tuned set",
     ),
-    Option("npc_moves_per_player", "1", ("1", "2"), "NPCs claimed by a player (INT-6.4)"),
-    Option("start_locked", "board", ("board", "none"), "doors locked at the start (INT-2.9)"),
+    Option(
+        "npc_moves_per_player", "1", ("1", "2"),
+        "how many NPCs a player can claim each round (INT-6.4)",
+    ),
+    Option("start_locked", "board", ("board", "none"), "which doors start locked (INT-2.9)"),
     Option(
         "trait_delta", "auto", ("auto", "-1", "0", "1"),
-        "traits drawn: players and this (INT-2.5); auto: 0, or what suits the tuned set",
+        "traits drawn: one a player, plus this (INT-2.5); auto: 0, or what suits the tuned set",
     ),
-    Option("family_limit", "0", ("0", "1"), "1: traits of different families (INT-2.5)"),
+    Option("family_limit", "0", ("0", "1"), "1: no two traits of one family (INT-2.5)"),
     Option(
         "alien_physical_bonus", "auto", ("auto", "1", "2", "3", "4", "5"),
-        "the bonus of the prime's Physical stat (INT-R3); auto: 3, or what suits the tuned set",
+        "the Interloper's Physical bonus (INT-R3); auto: 3, or what suits the tuned set",
     ),
     Option(
-        "round_limit", "40", ("40", "10"), "rounds until a draw, 10 to 100, 0 for none (INT-18.10)",
+        "round_limit", "40", ("40", "10"),
+        "rounds until the game is a draw, 10 to 100; 0: no limit (INT-18.10)",
         a_limit,
     ),
     Option(
         "content", "tuned", (*content.SETS, "file:<path>"),
-        "the board and the cards: as specified, or with numbers that play better",
+        "the board and the cards: the original numbers, or numbers that play better",
         content_of(content.SETS),
     ),
 )  # fmt: skip
@@ -120,10 +128,14 @@ def check(players: int, options: Mapping[str, str]) -> None:
     """What the content must have for these players."""
     pack = content.load(options)
     if pack.characters < players - 1:
-        raise Refused(f"option content: {players} players need {players - 1} Colonists")
+        raise Refused(
+            f"option content: {players} players need {players - 1} Colonists, and this has fewer"
+        )
     wanted = players + content.setting("trait_delta", players, options)
     if len(pack.decks[3]) < wanted + 1:
-        raise Refused(f"option content: this table needs {wanted + 1} Xeno cards")
+        raise Refused(
+            f"option content: this table needs {wanted + 1} Xeno cards, and this has fewer"
+        )
 
 
 def begin(g: Interloper, options: Mapping[str, str]) -> None:

@@ -49,7 +49,7 @@ KINDS = (
             "gather": "Gather Supplies",
             "discard_draw": "Discard and Draw",
             "shift": "resolve the Shift Sequence",
-            "scrap": "Scrap three cards of a kind",
+            "scrap": "Scrap cards of one kind",
             "move": "move your token",
             "play_goal": "play a Goal",
             "complete": "complete {}",
@@ -63,9 +63,9 @@ KINDS = (
     Kind(
         "goal_payment", "Which Gear do you pay with?", CARDS, "OUT-6.7", "done", words=DONE
     ),
-    Kind("goal_extra", "Which further card do you discard?", CARD, "OUT-8.7"),
+    Kind("goal_extra", "Which card do you discard besides the payment?", CARD, "OUT-8.7"),
     Kind("goal_to_play", "Which Goal do you put into play?", CARD, "OUT-5.2"),
-    Kind("goal_to_discard", "Which Goal in play goes?", CARD, "OUT-5.2"),
+    Kind("goal_to_discard", "Which Goal in play is discarded?", CARD, "OUT-5.2"),
     Kind(
         "gather_number", "How many cards do you trade?", (":number",), "OUT-R70"
     ),
@@ -99,22 +99,22 @@ KINDS = (
         secret=True,
     ),
     Kind(
-        "top_or_bottom", "Leave it on top, or put it to the bottom?", ("top", "bottom"), "OUT-R68",
+        "top_or_bottom", "Leave it on top, or put it on the bottom?", ("top", "bottom"), "OUT-R68",
         "top",
     ),
-    Kind("ability_may", "Do it?", ("no", "yes"), "OUT-6.11", "no"),
+    Kind("ability_may", "Do you use this effect?", ("no", "yes"), "OUT-6.11", "no"),
     Kind("crisis_pick", "Which Crisis?", CARD, "OUT-R68", secret=True),
     Kind("crisis_player", "Which player does it hit?", SEATS, "OUT-8.5"),
     Kind(
         "crisis_choice",
-        "Which do you take?",
+        "Which of these do you choose?",
         ("nothing", "discard", "lose", "first", "second", "third", "fourth"),
         "OUT-8.5",
         words={"discard": "discard cards", "lose": "lose Survival", "nothing": "do nothing"},
     ),
     Kind(
         "forced_discard", "Which card do you discard?", (":card", "nothing"), "OUT-8.10",
-        words={"nothing": "no such card in hand"},
+        words={"nothing": "you have no such card"},
     ),
     Kind(
         "pass_card", "Which card do you pass on?", CARD, "OUT-8.5", secret=True
@@ -127,7 +127,7 @@ KINDS = (
     ),
     Kind(
         "bury_order",
-        "Which card goes under the deck next? Each lies below the one before.",
+        "Which card goes under the deck next? Each one goes below the one before.",
         CARD,
         "OUT-8.9",
         secret=True,
@@ -137,7 +137,7 @@ KINDS = (
     ),
     Kind(
         "shift_crises",
-        "The declaration failed. Draw a Crisis for each Crew member?",
+        "The Shift Sequence failed. Draw a Crisis for each Crew member?",
         ("decline", "draw"),
         "OUT-13.5",
         "decline",
@@ -151,7 +151,7 @@ KINDS = (
         "entropy_location", "Which location loses a card?", PLACES, "OUT-18.3"
     ),
     Kind("draw_location", "Where do you draw from?", PLACES, "OUT-R36"),
-    Kind("flee_to", "Your location is lost. Where do you flee?", PLACES, "OUT-18.5"),
+    Kind("flee_to", "Your location is lost. Where do you flee to?", PLACES, "OUT-18.5"),
     Kind(
         "deal_discards", "How many discards go under the next pile?", (":number",), "OUT-18.7"
     ),
@@ -167,7 +167,7 @@ KINDS = (
         secret=True, window=True, words=PLAY_WORDS,
     ),
     Kind(
-        "window_crisis", "A Crisis! Play something before it acts?", PLAYS, "OUT-10.6", "pass",
+        "window_crisis", "A Crisis! Play something before it happens?", PLAYS, "OUT-10.6", "pass",
         secret=True, window=True, words=PLAY_WORDS,
     ),
     Kind(
@@ -178,5 +178,5 @@ KINDS = (
         "cost_scrap", "Which Gear do you pay with?", CARDS, "OUT-7.3", "done", words=DONE
     ),
     Kind("reveal_cards", "Which card do you show?", CARD, "OUT-12.4"),
-    Kind("controller_pick", "Which card goes?", CARD, "OUT-8.10"),
+    Kind("controller_pick", "Which card of that hand is discarded?", CARD, "OUT-8.10"),
 )  # fmt: skip

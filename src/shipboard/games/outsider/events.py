@@ -88,7 +88,7 @@ EVENTS = (
     Event("used_ability", "{seat} uses {ability}.", ("seat", "ability")),
     Event("gathers", "{seat} looks at the Supply.", SEAT),
     Event("supply_shown", "In the Supply: {card}.", ("card",)),
-    Event("supply_lost", "{seat} must discard a Dark card of the Supply.", SEAT),
+    Event("supply_lost", "{seat} must discard a Dark card from the Supply.", SEAT),
     Event(
         "supply_replaced", "{seat} adds the top card of the deck to the Supply.", SEAT,
         "{seat} adds {card} from the deck to the Supply.", ("card",),
@@ -156,7 +156,7 @@ EVENTS = (
         moves=(Move("", "{pile}", "entropy"),), unsaid=("pile",),
     ),
     Event("entropy_skipped", "Entropy holds still."),
-    Event("skips_added", "Entropy steps to be left out: {number}.", ("number",)),
+    Event("skips_added", "Entropy steps that will be skipped: {number}.", ("number",)),
     Event("targeted", "{seat} chooses {seat_target}.", ("seat", "seat_target")),
     Event("chose", "{seat} chooses: {option}.", ("seat", "kind", "option")),
     Event("buried", "{seat} buries cards: {number}.", ("seat", "number")),
@@ -188,10 +188,10 @@ EVENTS = (
         labels={"where": ("on top", "to the bottom")},
     ),
     Event(
-        "reversed", "Play goes {way} now.", ("way",),
+        "reversed", "Play now goes {way}.", ("way",),
         labels={"way": ("clockwise", "counter-clockwise")},
     ),
-    Event("granted", "{seat} gets further actions: {number}.", ("seat", "number")),
+    Event("granted", "{seat} gets extra actions: {number}.", ("seat", "number")),
     Event(
         "discounted", "Actions saved on the next Goal of this turn: {number}.", ("number",)
     ),
@@ -204,7 +204,7 @@ EVENTS = (
         labels={"answer": ("no", "yes")},
     ),
     Event(
-        "shift_drew", "{seat} has Crises for the Crew: {number}.", ("seat", "number"),
+        "shift_drew", "{seat} gets Crises for the Crew: {number}.", ("seat", "number"),
         moves=(Move("number", "crisis_deck", "drawn"), Move("members", "roll", "unassigned")),
         unsaid=("members",),
     ),

@@ -19,7 +19,7 @@ ACTS = {
     "end_actions": "end your actions; then a card goes to Entropy and your turn is over",
     "gather": "Gather Supplies: look at the Supply, leave a card of yours, take another",
     "discard_draw": "Discard and Draw: discard any cards, then refill your hand",
-    "shift": "resolve the Shift Sequence: claim that your side has won; all Loyalties are shown",
+    "shift": "resolve the Shift Sequence: claim that your side has won; all show their Loyalty",
     "scrap": "Scrap: discard Gear for 1 Survival, or Goals to reshuffle the discards",
     "move": "move your token to a location nearby",
     "play_goal": "play a Goal from your hand, for everybody to complete",
@@ -49,7 +49,7 @@ class Layout:
         if self._located(view):
             screen.lines(["Locations:"])
             screen.grid(self._locations(view), indent=4)
-        screen.lines(["Players, clockwise (* the active one):"])
+        screen.lines(["Players, clockwise (* marks the active player):"])
         screen.grid((self._player(view, seat) for seat in range(view["players"])), indent=4)
         screen.lines(self._notes(view))
         if view["viewer"] is not None:
@@ -140,7 +140,7 @@ class Layout:
         if facts["slowed"]:
             words += " (slowed)"
         if not left and facts["price"] > 0:
-            words += f", a further one costs {facts['price']} Survival"
+            words += f", one more costs {facts['price']} Survival"
         if facts["discount"]:
             words += f", the next Goal costs {facts['discount']} less"
         return f"{words}. "
@@ -153,9 +153,9 @@ class Layout:
     def _piles(self, view: View) -> Iterator[tuple[str, str]]:
         zones, facts = view["zones"], view["facts"]
         deck = count(self._deck(view), "card")
-        yield "Deck", f"{deck}; when Entropy finds none, the game is over"
+        yield "Deck", f"{deck}; when Entropy finds it empty, the game is over"
         skips = facts["skip_entropy"]
-        steps = f"; the next {count(skips, 'step')} left out" if skips else ""
+        steps = f"; the next {count(skips, 'step')} skipped" if skips else ""
         yield (
             "Entropy",
             f"{count(zones['entropy']['count'], 'card')} (one more at the end of each turn{steps})",
@@ -241,7 +241,7 @@ class Layout:
         if zones["picked"][viewer]["cards"]:
             yield f"Chosen so far: {self._counted(zones['picked'][viewer]['cards'])}."
             if self._asked(view) not in UNORDERED:
-                yield "(Cards are chosen in the order of the list; earlier ones are past.)"
+                yield "(You choose in the order of the list: you cannot go back to earlier cards.)"
         if zones["taken"][viewer]["cards"]:
             yield f"Taken so far: {self._counted(zones['taken'][viewer]['cards'])}."
 
@@ -296,7 +296,7 @@ class Layout:
                 titles = self.talk.titles("card", zones["completed"][seat]["cards"])
                 yield f"{who} has completed {titles}."
             if facts["slow"][seat]:
-                yield f"{who} will be slowed: one action less in the next turn."
+                yield f"{who} will be slowed: one action less next turn."
             if seat != view["viewer"] and zones["hand"][seat].get("within"):
                 yield f"{who} holds, as you know: {self._counted(zones['hand'][seat]['within'])}."
         others = (seat for seat in range(view["players"]) if seat != view["viewer"])
@@ -335,9 +335,9 @@ class Layout:
         loyalty = view["zones"]["loyalty"][view["viewer"]]["cards"][0]
         if loyalty == "outsider":
             yield (
-                "Your Loyalty: Outsider. You win if somebody of your side resolves the Shift "
-                "Sequence while all the Crew is Doomed (0 Survival) and one of you is not; with "
-                "The Quick and the Dead, when there are more Dead than Crew."
+                "Your Loyalty: Outsider. You win if somebody on your side resolves the Shift "
+                "Sequence while all of the Crew are Doomed (0 Survival) and one of you is not; "
+                "with The Quick and the Dead, when there are more Dead than Crew."
             )
         else:
             yield (
@@ -393,12 +393,12 @@ class Layout:
 
     def _word(self, view: View, name: str) -> str | None:
         if name in CHOICES:
-            return f"the {name} way that the Crisis names"
+            return f"the {name} of the things that the Crisis names"
         words = {
-            "draw": "draw them: you assign one to each of the Crew",
+            "draw": "draw them, and assign one to each of the Crew",
             "decline": "leave the Crew alone",
             "top": "leave it on top",
-            "bottom": "put it to the bottom",
+            "bottom": "put it on the bottom",
         }
         return words.get(name)
 

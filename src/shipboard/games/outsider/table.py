@@ -87,48 +87,60 @@ END_MODES = ("obliteration", "eclipse", "dark_surge")
 MASS_DOOM = ("all_newly", "none_left", "off")
 
 OPTIONS = (
-    Option("outsiders", "auto", ("auto", "0", "1", "2", "3"), "how many Outsiders (OUT-1.7, 23.1)"),
     Option(
-        "character_assignment", "random", ("random", "choice"), "how Characters are dealt (OUT-1.5)"
+        "outsiders",
+        "auto",
+        ("auto", "0", "1", "2", "3"),
+        "how many Outsiders there are (OUT-1.7, 23.1)",
+    ),
+    Option(
+        "character_assignment",
+        "random",
+        ("random", "choice"),
+        "how players get their Characters (OUT-1.5)",
     ),
     Option(
         "character_pool",
         "all",
         ("all",),
-        "the Characters in use: all, or their ids joined by +",
+        "the Characters in the game: all, or some ids joined by +",
         pool_option,
     ),
     Option(
         "first_player",
         "random",
         ("random", "seat:<k>"),
-        "who takes the first turn without a Captain (OUT-1.13)",
+        "who takes the first turn if nobody is the Captain (OUT-1.13)",
         a_seat,
     ),
-    Option("loc_goals", "off", ON_OFF, "Goals are completed at their location (OUT-16)"),
-    Option("loc_actions", "off", ON_OFF, "acts on others need a common location (OUT-17)"),
+    Option("loc_goals", "off", ON_OFF, "you complete a Goal only at its location (OUT-16)"),
+    Option("loc_actions", "off", ON_OFF, "you can act only on players at your location (OUT-17)"),
     Option("loc_draw_entropy", "off", ON_OFF, "the deck is spread over the locations (OUT-18)"),
     Option("loc_supply", "off", ON_OFF, "the Supply lies at a location (OUT-19)"),
-    Option("supply_location", "cargo", PLACES, "where it lies (OUT-19.1)"),
-    Option("end_mode", "obliteration", END_MODES, "what Obliteration brings (OUT-14, 20, 21)"),
+    Option("supply_location", "cargo", PLACES, "at which location it lies (OUT-19.1)"),
+    Option("end_mode", "obliteration", END_MODES, "what happens at Obliteration (OUT-14, 20, 21)"),
     Option(
-        "doom_mode", "doomed", ("doomed", "quick_dead"), "The Quick and the Dead or not (OUT-22)"
+        "doom_mode", "doomed", ("doomed", "quick_dead"), "play with The Quick and the Dead (OUT-22)"
     ),
-    Option("mass_doom", "all_newly", MASS_DOOM, "when all are Doomed at once (OUT-R31)"),
+    Option(
+        "mass_doom", "all_newly", MASS_DOOM, "what counts as all being Doomed at once (OUT-R31)"
+    ),
     Option(
         "start_survival",
         "3",
         tuple(str(points) for points in range(1, 7)),
-        "Survival at the start; 3 is the rule (OUT-1.12)",
+        "Survival at the start; 3 by the rules (OUT-1.12)",
     ),
     Option(
         "content",
         "chimera_tuned",
         ("chimera_tuned", "chimera_core", "file:<path>"),
-        "the cards to play with: core as specified, tuned with numbers that play better",
+        "the cards to play with: core with the original numbers, tuned with better ones",
         content_of(content.SETS),
     ),
-    Option("talk", "on", ("on", "off"), "claims beside the game, without effect (OUT-12.5)"),
+    Option(
+        "talk", "on", ("on", "off"), "let players talk about what they hold and plan (OUT-12.5)"
+    ),
 )
 
 
@@ -136,16 +148,18 @@ def check(players: int, options: Mapping[str, str]) -> None:
     """Combinations that the options table does not allow."""
     value = options["first_player"]
     if seat_in(value) >= players:
-        raise Refused(f"option first_player: {players} players have seats 0 to {players - 1}")
+        raise Refused(
+            f"option first_player: with {players} players the seats are 0 to {players - 1}"
+        )
     if options["outsiders"] != "auto" and int(options["outsiders"]) > min(3, players - 1):
-        raise Refused(f"option outsiders: {players} players have at most {min(3, players - 1)}")
+        raise Refused(f"option outsiders: {players} players can have at most {min(3, players - 1)}")
     pack = content.load(options)
     content.check_size(pack, players)
     need = players + (options["doom_mode"] == "quick_dead")
     if len(character_pool(pack, options)) < need:
         raise Refused(f"option character_pool: this table needs at least {need} Characters")
     if options["loc_supply"] == "on" and options["supply_location"] not in pack.names["place"][:-1]:
-        raise Refused("option supply_location: this content has no such location")
+        raise Refused("option supply_location: these cards have no such location")
 
 
 def character_pool(pack: Any, options: Mapping[str, str]) -> tuple[int, ...]:
@@ -156,7 +170,9 @@ def character_pool(pack: Any, options: Mapping[str, str]) -> tuple[int, ...]:
     wanted = options["character_pool"].split("+")
     for id_ in wanted:
         if id_ not in known:
-            raise Refused(f"option character_pool: {id_!r} is none of {', '.join(known)}")
+            raise Refused(
+                f"option character_pool: there is no {id_!r}; choose from {', '.join(known)}"
+            )
     return tuple(sorted({known.index(id_) for id_ in wanted}))
 
 

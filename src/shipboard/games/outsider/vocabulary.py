@@ -182,37 +182,37 @@ def any_doomed() -> Step:
 
 @vocabulary.condition
 def deck_size(op: Op, n: Compared) -> Step:
-    """The number of cards in the deck (or in all piles) compares so with n."""
+    """The number of cards in the deck (or in all piles) compares with n as `op` says."""
     return (conditions.deck_size, op, n)
 
 
 @vocabulary.condition
 def goals_in_play(op: Op, n: Compared) -> Step:
-    """The number of Goals in play compares so with n."""
+    """The number of Goals in play compares with n as `op` says."""
     return (conditions.goals_in_play, op, n)
 
 
 @vocabulary.condition
 def survival(who: OnePlayer, op: Op, n: Compared) -> Step:
-    """The player's Survival compares so with n."""
+    """The player's Survival compares with n as `op` says."""
     return (conditions.survival, who.code, op, n)
 
 
 @vocabulary.condition
 def completed(who: OnePlayer, op: Op, n: Compared) -> Step:
-    """The number of the player's completed Goals compares so with n."""
+    """The number of the player's completed Goals compares with n as `op` says."""
     return (conditions.completed, who.code, op, n)
 
 
 @vocabulary.condition
 def player_count(op: Op, n: Compared) -> Step:
-    """The number of players compares so with n."""
+    """The number of players compares with n as `op` says."""
     return (conditions.player_count, op, n)
 
 
 @vocabulary.condition
 def ongoing(op: Op, n: Compared) -> Step:
-    """The number of Ongoing Crises compares so with n."""
+    """The number of Ongoing Crises compares with n as `op` says."""
     return (conditions.ongoing, op, n)
 
 
@@ -224,7 +224,7 @@ def is_doomed(who: OnePlayer) -> Step:
 
 @vocabulary.condition
 def hand_size(who: OnePlayer, op: Op, n: Compared) -> Step:
-    """The number of cards in the player's hand compares so with n."""
+    """The number of cards in the player's hand compares with n as `op` says."""
     return (conditions.hand_size, who.code, op, n)
 
 
@@ -233,19 +233,19 @@ def hand_size(who: OnePlayer, op: Op, n: Compared) -> Step:
 
 @vocabulary.effect
 def gain(who: Who, n: Count = 1) -> Step:
-    """Survival up."""
+    """The player gains n Survival."""
     return on(who, (lives.gain, who.code, n))
 
 
 @vocabulary.effect
 def lose(who: Who, n: Count = 1) -> Step:
-    """Survival down; for several players simultaneous."""
+    """The player loses n Survival; several players lose it at the same time."""
     return on(who, (lives.lose, who.code, n))
 
 
 @vocabulary.effect
 def lose_all(who: Who) -> Step:
-    """Survival to 0."""
+    """The player loses all Survival."""
     return on(who, (lives.lose, who.code, lives.ALL_OF_IT))
 
 
@@ -263,7 +263,7 @@ def discard(who: Who, n: Count = 1, filter: Cards = ANY_CARD, by: By = 0) -> Ste
 
 @vocabulary.effect
 def bury(who: Who, least: Bound, most: Bound, filter: Cards = ANY_CARD) -> Step:  # noqa: A002
-    """Put hand cards face down under the deck, in an order of choice; no discard."""
+    """Put hand cards face down under the deck, in any order; this is not a discard."""
     return on(who, (effects.bury, who.code, least, most, filter.fit))
 
 
@@ -306,7 +306,7 @@ def entropy(n: Count = 1) -> Step:
 
 @vocabulary.effect
 def skip_entropy(n: Count = 1) -> Step:
-    """The next n Entropy steps are left out."""
+    """The next n Entropy steps are skipped."""
     return (piles.skip_entropy, n)
 
 
@@ -403,7 +403,7 @@ def clear_ongoing(who: OnePlayer, n: Count = 1) -> Step:
 
 @vocabulary.effect
 def extra_action(who: Who, n: Count = 1) -> Step:
-    """Granted actions for the current turn, if the player is active."""
+    """Extra actions in the current turn, if the player is active."""
     return on(who, (effects.extra_action, who.code, n))
 
 
@@ -439,7 +439,7 @@ def relocate(who: OnePlayer) -> Step:
 
 @vocabulary.effect
 def nothing() -> Step:
-    """The empty effect."""
+    """Nothing happens."""
     return (texts.nothing,)
 
 

@@ -33,13 +33,13 @@ from .permits import (
 )
 
 LONGEST_LINE = 500
-TOO_LATE = "too late: this has been decided in the meantime"
+TOO_LATE = "too late: this has already been decided"
 
 
 def carry_out(viewer: Viewer, command: Any, live: Live) -> Any:
     """Do what the client asks; the value goes into the reply."""
     if viewer is None:
-        raise Denied(NOT_YOURS, "you are watching: only those who have a seat may do that")
+        raise Denied(NOT_YOURS, "you are watching: only players at this table can do that")
     table = live.table
     if table.status == CLOSED:
         raise Denied(LATE, "this table is closed")
@@ -87,7 +87,7 @@ def interject(live: Live, table: Table, seat: int, command: m.Interject) -> None
     """Do something unasked."""
     check_free(table)
     if (command.kind, command.option) not in table.playing().interjections(seat):
-        raise Denied(LATE, "this cannot be done now: the game has moved on")
+        raise Denied(LATE, "you can no longer do this: the game has moved on")
     live.do(e.Interjected(clock.now(), seat, command.kind, command.option))
 
 
@@ -117,10 +117,12 @@ def say(live: Live, table: Table, seat: int, command: m.Say) -> None:
     """Table talk, unless the table plays without."""
     text = command.text.strip()
     if not text:
-        raise Refused("there is nothing in this message")
+        raise Refused("the message is empty: type something first")
     check_text(text, LONGEST_LINE, "a line")
     if not table.talk:
-        raise Denied(NOT_NOW, "there is no talking at this table until the game is over")
+        raise Denied(
+            NOT_NOW, "this game is played without table talk: you can talk when it is over"
+        )
     _check_heard(table, seat)
     now = clock.now()
     table.ledger.check(quota.TALK, seat, now, quota.AROUND + quota.size_of(text))
@@ -144,7 +146,7 @@ def more_time(live: Live, table: Table, seat: int, _: m.MoreTime) -> None:
     if window is None or window.stages:
         raise Denied(LATE, "the window has closed")
     if window.more:
-        raise Denied(LATE, "somebody has asked for more time already")
+        raise Denied(LATE, "somebody has already asked for more time")
     live.do(e.Prolonged(clock.now()))
 
 
@@ -152,10 +154,10 @@ def start(live: Live, table: Table, seat: int, _: m.Start) -> None:
     """Deal the cards."""
     check_host(table, seat)
     if table.status != LOBBY:
-        raise Denied(LATE, "the game has begun already")
+        raise Denied(LATE, "the game has already begun")
     if missing := table.open_seats():
         seats = "a seat is" if len(missing) == 1 else f"{len(missing)} seats are"
-        raise Denied(NOT_NOW, f"{seats} still open: wait for people, or let bots sit there")
+        raise Denied(NOT_NOW, f"{seats} still open: wait for people, or give them to bots")
     live.do(e.Started(clock.now()))
 
 
@@ -180,7 +182,7 @@ def resign(live: Live, table: Table, seat: int, _: m.Resign) -> None:
     check_begun(table)
     check_no_window(table)
     if table.seats[seat].resigned:
-        raise Denied(LATE, "you have resigned already")
+        raise Denied(LATE, "you have already resigned")
     live.do(e.Handed(clock.now(), seat, default_bot(table), resigned=True))
     others = [n for n, s in enumerate(table.seats) if s.person]
     if table.host == seat and others:
@@ -237,12 +239,12 @@ def arrange(live: Live, table: Table, seat: int, command: m.Arrange) -> None:
     """The host opens a seat or gives it to a bot."""
     check_host(table, seat)
     if table.status != LOBBY:
-        raise Denied(LATE, "the game has begun: seats stay as they are")
+        raise Denied(LATE, "the game has begun: seats can no longer be changed")
     check_seat(table, command.seat)
     if command.seat == seat:
-        raise Refused("this is your own seat")
+        raise Refused("this is your own seat: choose another one")
     if table.seats[command.seat].who == PERSON:
-        raise Denied(LATE, "somebody sits there")
+        raise Denied(LATE, "somebody is sitting there: free the seat first")
     bot = chosen_bot(table.game, command.to)
     if table.seats[command.seat].bot == bot:
         return  # it is so already

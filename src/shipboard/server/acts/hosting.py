@@ -71,11 +71,11 @@ def new_link(live: Live, table: Table, seat: int, command: m.NewLink) -> None:
     lost on the way would lock the person out.
     """
     if not SECRET.fullmatch(command.secret):
-        raise Refused("a secret is 32 random bytes in base64url: 43 letters, digits, - or _")
+        raise Refused("a secret must be 32 random bytes in base64url: 43 letters, digits, - or _")
     if table.seats[seat].secret == hashed(command.secret):
         return  # the same again, after a reconnect
     if table.rematch is not None:  # the old link opens the seat at that table too
-        raise Denied(NOT_NOW, "you play on at another table: make the new link there")
+        raise Denied(NOT_NOW, "you have moved on to another table: make the new link there")
     now = clock.now()
     table.ledger.check(quota.ACT, seat, now)
     live.do(e.Relinked(now, seat, hashed(command.secret)))
@@ -103,7 +103,7 @@ def close(live: Live, table: Table, seat: int, _: m.Close) -> None:
         for number, other in enumerate(table.seats):
             if number != seat and other.secret and not other.resigned:
                 raise Denied(
-                    NOT_NOW, f"{other.name} is in this game too, so the table cannot be closed"
+                    NOT_NOW, f"{other.name} is still in this game, so you cannot close the table"
                 )
     live.do(e.Dissolved(clock.now()))
 
@@ -113,7 +113,7 @@ def _others_seat(table: Table, host: int, seat: int) -> Seat:
     check_host(table, host)
     check_seat(table, seat)
     if seat == host:
-        raise Refused("this is your own seat")
+        raise Refused("this is your own seat: choose another one")
     if not table.seats[seat].secret:
-        raise Denied(NOT_YOURS, "no person sits there")
+        raise Denied(NOT_YOURS, "nobody is sitting there")
     return table.seats[seat]

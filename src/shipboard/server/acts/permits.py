@@ -8,7 +8,7 @@ from ..refusals import NOT_NOW, NOT_YOURS, Denied
 from ..tables.sheet import CLOSED, LOBBY, OVER, PAUSED, PLAYING, STOPPED
 from ..tables.standing import Table
 
-IN_WINDOW = "wait a moment: a window is open"
+IN_WINDOW = "wait a moment: players still have time to react"
 
 
 def check_running(table: Table) -> None:
@@ -38,15 +38,13 @@ def check_free(table: Table) -> None:
 def check_host(table: Table, seat: int) -> None:
     """Refuse to all but the host."""
     if table.host != seat:
-        raise Denied(NOT_YOURS, f"only the host may do that: {table.name(table.host)}")
+        raise Denied(NOT_YOURS, f"only the host, {table.name(table.host)}, can do that")
 
 
 def check_seat(table: Table, seat: int) -> None:
     """Refuse a seat that nobody can have."""
     if len(table.seats) <= seat < len(table.names):
-        raise Denied(
-            NOT_YOURS, f"{table.names[seat]} is played by the rules: nobody else has that seat"
-        )
+        raise Denied(NOT_YOURS, f"the rules play {table.names[seat]}: nobody can have that seat")
     if not 0 <= seat < len(table.seats):
         raise Refused(f"there is no seat {seat}")
 
@@ -54,9 +52,9 @@ def check_seat(table: Table, seat: int) -> None:
 def check_text(text: str, longest: int, what: str) -> None:
     """Refuse what is too long, or cannot be shown."""
     if len(text) > longest:
-        raise Refused(f"{what} has at most {longest} characters, not {len(text)}")
+        raise Refused(f"{what} can have at most {longest} characters, not {len(text)}")
     if not all(sign.isprintable() for sign in text):
-        raise Refused(f"{what} may only contain characters that can be printed")
+        raise Refused(f"{what} must be plain text on one line")
 
 
 _NOT_RUNNING = {
@@ -64,5 +62,5 @@ _NOT_RUNNING = {
     PAUSED: "the game is paused",
     OVER: "the game is over",
     CLOSED: "this table is closed",
-    STOPPED: "the game cannot go on here",
+    STOPPED: "this game cannot go on",
 }

@@ -153,7 +153,7 @@ def think(question: Question) -> Choice:
     player = _shown(game, seen)
     option = player.choose(seen.view, decision)
     if option not in decision["options"]:
-        raise Refused(f"the bot {seen.player[2]} chose {option!r}, which is no option")
+        raise Refused(f"the bot {seen.player[2]} chose {option!r}, which is not an option")
     return option, spoken(game, seen.view["options"], player, decision["kind"], option)
 
 

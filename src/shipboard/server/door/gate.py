@@ -41,7 +41,7 @@ class Gate:
                 "descriptors", "this machine is running out of file descriptors", 503
             )
         if not self._addresses.hold("all", "", self._total):
-            return self._turn_away("all", "there are too many connections here", 503)
+            return self._turn_away("all", "this server has too many connections", 503)
         if not self._proxies(address) and not self._addresses.hold("each", address, self._each):
             self._addresses.let_go("all", "")
             said = "there are too many connections from this address"
@@ -57,7 +57,7 @@ class Gate:
     def _turn_away(self, limit: str, error: str, status: int, **more: str) -> bytes:
         metrics.limited.labels(limit).inc()
         self._seldom.warn(f"connections are turned away: {error}", **more)
-        return whole(f"{error}; come back in a while", status)
+        return whole(f"{error}; try again in a while", status)
 
 
 def raise_descriptors(total: int) -> None:
@@ -67,7 +67,7 @@ def raise_descriptors(total: int) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     if (most := room()) < total:
         log.warning(
-            "this machine gives too few descriptors for --total: raise its limit of open files",
+            "this machine allows too few open files for --total: raise its limit",
             extra={"connections": most, "total": total},
         )
 

@@ -34,7 +34,7 @@ SECURITY = {
     b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
 }
 MISDIRECTED = (
-    "this server is not known by that name; whoever runs it can allow the name with --domain"
+    "this server does not answer to that name; whoever runs it can add the name with --domain"
 )
 
 
@@ -57,7 +57,7 @@ def guarded(app: App, settings: Settings, addresses: Addresses) -> App:
         client = scope.get("client")
         if not addresses.may_ask(client[0] if client else ""):
             metrics.limited.labels("requests").inc()
-            await _refuse(secured, "too many requests from this address; wait a little", 429)
+            await _refuse(secured, "too many requests from this address; wait a few seconds", 429)
         elif problem := wrong(scope, settings):
             await _refuse(secured, *problem)
         elif scope["method"] == "HEAD":
@@ -75,12 +75,12 @@ def wrong(scope: Any, settings: Settings) -> Problem | None:
     if not reached(scope, settings.names):
         return MISDIRECTED, 421
     if len(scope["raw_path"]) > LONGEST:
-        return f"a path has at most {LONGEST} bytes", 414
+        return f"a path can have at most {LONGEST} bytes", 414
     if not path.startswith("/") or not path.isprintable():
-        return "a path must begin with / and contain only characters that can be printed", 400
+        return "a path must begin with / and have no control characters", 400
     looks = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
     if not looks and not allowed(scope, settings.origins):
-        return "pages from other origins may not do that", 403
+        return "a page from another site cannot do that", 403
     return None
 
 

@@ -20,8 +20,8 @@ HEAD = 10.0  # seconds for the head of a request, counted from the connection or
 BODY = 10.0  # seconds for its body
 IDLE = 5  # seconds until the next request of a connection
 
-GARBAGE = "this is not a request that the server can understand"
-SLOW = "the request did not come in time"
+GARBAGE = "the server cannot understand this request"
+SLOW = "the request did not arrive in time"
 
 
 class Door(H11Protocol):

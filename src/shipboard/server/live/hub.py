@@ -38,7 +38,7 @@ from .register import Register
 TRIES = 5
 LOOK = 0.5  # seconds between two looks at how long the store takes
 FINISH = 5.0  # seconds for games to be packed that were over just before the server stops
-NO_SUCH_TABLE = "There is no such table: the link is wrong, or the table is closed or deleted."
+NO_SUCH_TABLE = "There is no such table: the link is wrong, or the table was closed or deleted."
 
 log = logging.getLogger("shipboard.hub")
 encode = msgspec.json.Encoder().encode
@@ -313,4 +313,4 @@ class Hub:
             except Lost:
                 continue  # the code is taken
             return new
-        raise Refused("no free code was found for the table; try again")
+        raise Refused("the server found no free code for the table; try again")

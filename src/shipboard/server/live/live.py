@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("shipboard.table")
 
 BEAT = 0.25  # seconds: no table stores more often where it stands, nor answers in a window
-SORRY = "something went wrong on the server; nothing has changed, and the error is in its log"
+SORRY = "something went wrong on the server, and nothing has changed; its log has the error"
 
 
 class Live:

@@ -38,7 +38,7 @@ class Makers:
         self._under_way[maker] += 1
         try:
             if await self._store.unfinished(maker) + self._under_way[maker] > self._most:
-                words = f"{self._most} tables from this address are not finished"
+                words = f"{self._most} tables from this address are still unfinished"
                 raise Denied(LIMITED, f"{words}: finish or close one of them first")
             yield maker
         finally:
@@ -55,7 +55,7 @@ class Makers:
                 self._again.popitem(last=False)
         if not bucket.take():
             raise Denied(
-                LIMITED, "too many rematches from this address in the last hour; wait a while"
+                LIMITED, "too many rematches from this address in the last hour; try again later"
             )
 
 

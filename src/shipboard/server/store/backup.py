@@ -22,7 +22,7 @@ def backup(url: str, target: Path) -> int:
     if not store.exists():
         raise Refused(f"there is no store at {store}")
     if target.exists():
-        raise Refused(f"{target} exists already: name a file that does not")
+        raise Refused(f"{target} already exists: choose another file name")
     with _new(target) as part:
         try:
             with _opened(store) as database:
@@ -90,17 +90,17 @@ def _tables(path: Path) -> int:
             count: int = database.execute("select count(*) from tables").fetchone()[0]
             return count
     except sqlite3.Error as error:
-        raise Refused(f"{path}: is not a store of Shipboard: {error}") from None
+        raise Refused(f"{path}: is not a Shipboard store: {error}") from None
 
 
 def _set_aside(store: Path) -> Path:
     """Give the store another name, whole, if no server uses it."""
     with contextlib.suppress(sqlite3.DatabaseError), _opened(store) as database:
         if _in_use(database):
-            raise Refused(f"a server uses {store}: stop it first")
+            raise Refused(f"a server is using {store}: stop it first")
     aside = store.with_name(f"{store.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
     if aside.exists():
-        raise Refused(f"{aside} exists already: try again in a second")
+        raise Refused(f"{aside} already exists: try again in a second")
     for end in BESIDE:  # only where the store is damaged: else they went when it was closed
         with contextlib.suppress(FileNotFoundError):
             Path(f"{store}{end}").rename(f"{aside}{end}")

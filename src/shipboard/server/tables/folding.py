@@ -31,13 +31,13 @@ from .sheet import (
 if TYPE_CHECKING:
     from .standing import Table
 
-ABANDONED = "the players started again at another table"
+ABANDONED = "the players have moved on to another table"
 REMEMBERED = 64  # answers and moments that a table remembers in case they come again
 STAGE = 30  # seconds for each further stage of a response, at a table without a clock
 MORE = 3  # how many times its length a window is prolonged
 
 # What people are told whose secret has become worthless.
-LEFT = "you have left this seat"
+LEFT = "you have left this table"
 REMOVED = "the host has freed this seat: you can sit down at another table"
 RELINKED = "this seat has a new link, and this one no longer works"
 

@@ -35,10 +35,10 @@ def clean(name: str) -> str:
     if not text:
         raise Refused("you need a name: type what the others should call you")
     if len(text) > LONGEST:
-        raise Refused(f"a name has at most {LONGEST} characters, not {len(text)}")
+        raise Refused(f"a name can have at most {LONGEST} characters, not {len(text)}")
     seen = "".join(sign for place, sign in enumerate(text) if not _joins(text, place))
     if not seen.isprintable() or not SHAPELESS.sub("", ACCENTS.sub("", seen)).strip():
-        raise Refused("a name needs characters that can be seen: letters, digits or emoji")
+        raise Refused("a name needs visible characters: letters, digits or emoji")
     return text
 
 
@@ -75,7 +75,7 @@ def check(name: str, seat: int, people: Iterable[str], players: int) -> None:
     A bot can come to any other seat, so its name there counts too.
     """
     if other := _first_alike(name, people):
-        raise Refused(f"somebody at this table is called {other} already: choose another name")
+        raise Refused(f"somebody at this table is already called {other}: choose another name")
     if other := _first_alike(name, (bot_name(n) for n in range(players) if n != seat)):
         raise Refused(f"a bot at this table is called {other}: choose another name")
 

@@ -25,7 +25,7 @@ from .snapshots import Snapshot
 from .standing import Table
 
 OTHER_RULES = (
-    "the rules on this server have changed since this game began, and it cannot go on with them; "
+    "the rules on this server have changed since this game began, so it cannot go on; "
     "its log stays here, and you can start again with the same people"
 )
 TORN = (
@@ -108,7 +108,7 @@ def _apply(table: Table, entry: e.Entry, same_rules: bool) -> None:
     table.apply(entry)
     if isinstance(entry, e.Moved) and not same_rules:
         if entry.told != table.playing().state.events[before:]:
-            raise Misfit("under these rules the latest answers lead to something else")
+            raise Misfit("under these rules the latest answers have a different result")
 
 
 def _look_at(table: Table) -> None:
@@ -164,7 +164,7 @@ def _again(table: Table, entry: e.Entry) -> None:
         table.apply(entry)
     if isinstance(entry, e.Moved) and entry.told:
         if entry.told != table.playing().state.events[before:]:
-            raise Misfit("under these rules the same deal and answers lead to something else")
+            raise Misfit("under these rules the same deal and answers have a different result")
 
 
 def _meant(stored: Stored) -> Legend | None:

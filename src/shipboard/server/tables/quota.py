@@ -36,13 +36,13 @@ PACES = {
     DOOR: Pace(20, 6_000),  # coming and going before the game, all people together
 }
 HURRY = {
-    TALK: "you have said a lot in a short time",
-    UNDO: "you have taken back a lot in a short time",
-    ACT: "you have changed a lot in a short time",
-    DOOR: "many people have come and gone here in a short time",
+    TALK: "you are sending messages too fast",
+    UNDO: "you are taking back answers too fast",
+    ACT: "you are changing things too fast",
+    DOOR: "too many people have come and gone here in a short time",
 }
-ALL_SAID = "you have said as much as one seat may say at a table; you can still play"
-ALL_DONE = "you have changed as much as one seat may change at a table; you can still play"
+ALL_SAID = "you have reached the limit of what one player can say at a table; you can still play"
+ALL_DONE = "you have reached the limit of what one player can change at a table; you can still play"
 LOBBY_FULL = (
     "too much has happened at this table before the game: start the game, or make a new table"
 )

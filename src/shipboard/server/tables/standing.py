@@ -161,7 +161,7 @@ class Table:
             return self.match.record()
         made, log = self.created, self.log
         if log is None:
-            raise Refused("the game has not begun")
+            raise Refused("the game has not begun yet")
         return Record(
             FORMAT, log.rules, made.game, made.players, made.options, made.content,
             self.commitment, [seat.name for seat in self.seats], log.past.answers, made.seed,
@@ -171,7 +171,7 @@ class Table:
     def playing(self) -> Match:
         """The match, once it has begun."""
         if self.match is None:
-            raise Refused(self.stopped or "the game has not begun")
+            raise Refused(self.stopped or "the game has not begun yet")
         return self.match
 
     def today(self, seat: int, decision: int) -> int:

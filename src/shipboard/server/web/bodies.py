@@ -37,7 +37,7 @@ class NewSeat(Body, frozen=True, kw_only=True):
 
 
 class NewFork(Body, frozen=True, kw_only=True):
-    """From where to go on, and in whose place."""
+    """After which answer to go on, and in whose seat."""
 
     answer: Annotated[int, msgspec.Meta(ge=0)]
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
@@ -54,7 +54,7 @@ class Ticket(Body, frozen=True, kw_only=True):
 
 
 class Found(Body, frozen=True, kw_only=True):
-    """The table that a code means."""
+    """The table that a code leads to."""
 
     table: str
 

@@ -109,7 +109,7 @@ def safe_options(game: Game, options: dict[str, str]) -> dict[str, str]:
     for name, value in options.items():
         if "file:" in value:
             raise Refused(
-                f"option {name}: tables on a server only use the content that comes with the game"
+                f"option {name}: tables on a server can use only the cards that come with the game"
             )
     return game.choose(_players(game, options), options)
 

@@ -190,7 +190,9 @@ class Connection:
             command = m.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             metrics.refusals.labels(MALFORMED).inc()
-            self._reply(_ref(data), None, f"not a message of this protocol: {error}", MALFORMED)
+            self._reply(
+                _ref(data), None, f"this message does not follow the protocol: {error}", MALFORMED
+            )
             return
         if isinstance(command, m.Ack | m.Ping):
             if isinstance(command, m.Ping):

@@ -44,7 +44,9 @@ class Replays:
         live = await self.hub.table(ident)
         table: Table = await live.ask(lambda live: live.table)
         if not table.told_all:
-            raise Refused(f"the game is not over; its deal is sealed as {table.commitment}")
+            raise Refused(
+                f"the game is not over yet; until then its deal is sealed as {table.commitment}"
+            )
         return table
 
     async def frames(
@@ -52,7 +54,7 @@ class Replays:
     ) -> tuple[int, list[bytes]]:
         """How many frames there are, and some of them as this viewer saw them."""
         if not 0 <= first <= last:
-            raise Refused(f"frames go from a first to a later one, not from {first} to {last}")
+            raise Refused(f"the last frame must not come before the first one: {first} to {last}")
         live = await self.hub.table(ident)
         table: Table = await live.ask(lambda live: live.table)
         whose = moments.whose(viewer, table.created.players)
@@ -60,7 +62,8 @@ class Replays:
         if running and (whose is None or table.seat_of(secret) != whose):
             table.playing()
             raise Refused(
-                "while a game is running, a seat may only look back at what it saw, with its secret"
+                "while the game is running, you can look back only at what your own seat saw, "
+                "with its secret"
             )
         key = (ident, viewer)
         found = self._frames.pop(key, None)
@@ -106,12 +109,14 @@ class Replays:
         data = await self.record(ident)
         record = read_record(data)
         if record.rules != table.game.version:
-            raise Refused("this game was played by other rules: it can be watched, not played on")
+            raise Refused(
+                "this game was played with other rules: you can watch it, but not play on"
+            )
         check_seat(table, seat)
         naming.check(name, seat, record.automatic, record.players)
         if answer >= len(record.answers):
             raise Refused(
-                f"the game went on after answers 0 to {len(record.answers) - 1}, not after {answer}"
+                f"you can play on after answers 0 to {len(record.answers) - 1}, not after {answer}"
             )
         bot = next(iter(table.game.bots), "random")
         chairs = [

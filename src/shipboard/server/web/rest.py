@@ -43,14 +43,14 @@ TALE_POLICY = (
 ERRORS = {
     status: ResponseSpec(Problem, description=words, generate_examples=False)
     for status, words in {
-        400: "The request is wrong.",
-        404: "There is no such thing.",
-        409: "Not now.",
-        429: "Too much at once.",
-        503: "The store does not answer.",
+        400: "Something in the request is wrong.",
+        404: "There is nothing at this address.",
+        409: "This is not possible now.",
+        429: "There were too many requests.",
+        503: "The server cannot store anything just now.",
     }.items()
 }
-NO_SUCH_CODE = "no table that can be joined or watched now has this code"
+NO_SUCH_CODE = "this code does not lead to a table that you can join or watch now"
 OF_GAMES, OF_TABLES, OF_THE_PAST = ["games"], ["tables"], ["finished games"]
 
 
@@ -115,7 +115,7 @@ async def create_table(
 
 @get("/api/tables", tags=OF_TABLES, responses=ERRORS, media_type=JSON)
 async def list_tables(hub: NamedDependency[Hub]) -> list[Shown]:
-    """Tables that strangers may join or watch now, the latest first; a few from each address."""
+    """Tables that anybody can join or watch now, the latest first; a few from each address."""
     return _encoded(await hub.store.listed(clock.now()))
 
 
@@ -126,13 +126,11 @@ async def find_code(
     hub: NamedDependency[Hub],
     addresses: NamedDependency[Addresses],
 ) -> Found:
-    """The table that a code means, while people can join or watch it; guessing is limited."""
+    """The table that a code leads to, while people can join or watch it; guessing is limited."""
     address = _address(request)
     if not addresses.may_ask(address, "guesses"):
         metrics.limited.labels("guesses").inc()
-        raise HTTPException(
-            "too many codes that do not belong to a table; wait a minute", status_code=429
-        )
+        raise HTTPException("too many wrong codes; wait a minute", status_code=429)
     try:
         table = await hub.by_code(code)
     except Missing:
@@ -145,7 +143,7 @@ async def find_code(
 async def show_table(
     table: FromPath[str], request: Request[Any, Any, Any], hub: NamedDependency[Hub]
 ) -> Shown:
-    """A table as all may see it; to the secret of a seat also whether that seat is asked."""
+    """A table as everybody may see it; with the secret of a seat, also whether it is asked."""
     live = await hub.table(table)
     secret = _bearer(request)
 
@@ -174,14 +172,14 @@ async def join_table(
     def join(live: Live) -> int:
         table = live.table
         if table.status != LOBBY:
-            raise Refused("the game has begun already")
+            raise Refused("the game has already begun")
         if guest in table.barred:
             raise Refused("the host has removed somebody at your address from this table")
         if data.seat is not None:
             check_seat(table, data.seat)
         free = table.open_seats()
         if not free:
-            raise Refused("all seats of this table are taken")
+            raise Refused("all seats at this table are taken")
         if data.seat is not None and data.seat not in free:
             open_ones = ", ".join(str(seat) for seat in free)
             raise Refused(f"this seat is taken; open seats: {open_ones}")
@@ -199,7 +197,7 @@ async def join_table(
 
 @get("/api/tables/{table:str}/record", tags=OF_THE_PAST, responses=ERRORS, media_type=JSON)
 async def show_record(table: FromPath[str], replays: NamedDependency[Replays]) -> Response[Shown]:
-    """The record of a finished game, to be kept, replayed and verified."""
+    """The record of a finished game, to keep, replay and verify."""
     name = f'attachment; filename="shipboard-{table[:8]}.json"'
     (record,) = _encoded([await replays.record(table)])
     return Response(record, media_type=JSON, headers={"content-disposition": name})
@@ -220,7 +218,7 @@ async def show_frames(
     first: Annotated[int, QueryParameter(name="from", ge=0)] = 0,
     last: Annotated[int, QueryParameter(name="to", ge=0)] = 50,
 ) -> Shown:
-    """The moments of a game, as one viewer saw them; of a running game for its own seats only."""
+    """The moments of a game as one viewer saw them; while it runs, only for its own seats."""
     total, found = await replays.frames(table, viewer, _bearer(request), first, last)
     return {"total": total, "frames": _encoded(found)}
 

@@ -117,7 +117,7 @@ class Sockets:
             raise Ended(RESTART, str(away)) from None
         except Flood:
             metrics.limited.labels("messages").inc()
-            raise Ended(TOO_MUCH, "too many messages") from None
+            raise Ended(TOO_MUCH, "you are sending too many messages") from None
         except Dismissed as dismissed:
             raise Ended(dismissed.code, dismissed.reason) from None
         finally:
@@ -139,9 +139,9 @@ async def _hello(receive: Receive) -> m.Hello:
             raise Ended(1000)
         hello = m.decode_hello(message.get("text") or message.get("bytes") or "")
     except TimeoutError:
-        raise Ended(BAD_HELLO, "no hello came in time") from None
+        raise Ended(BAD_HELLO, "the first message, a hello, did not come in time") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Ended(BAD_HELLO, f"not a hello: {error}"[:120]) from None
+        raise Ended(BAD_HELLO, f"the first message must be a hello: {error}"[:120]) from None
     if hello.protocol != PROTOCOL:
         raise Ended(BAD_HELLO, f"this server speaks protocol {PROTOCOL}")
     return hello
@@ -150,13 +150,13 @@ async def _hello(receive: Receive) -> m.Hello:
 def _viewer(live: Live, hello: m.Hello) -> Viewer:
     if hello.secret is None:
         if not live.table.created.watch:
-            raise Ended(NO_WATCHING, "this table cannot be watched")
+            raise Ended(NO_WATCHING, "this table is not open to watchers")
         return None
     seat = live.table.seat_of(hello.secret)
     if seat is None:
         if words := live.table.worthless.get(hashed(hello.secret)):
             raise Ended(SEAT_LOST, sentence(words))
-        raise Ended(WRONG_SECRET, "this secret does not belong to any seat at this table")
+        raise Ended(WRONG_SECRET, "this link does not belong to any seat at this table")
     return seat
 
 

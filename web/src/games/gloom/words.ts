@@ -9,10 +9,10 @@ const words = {
   actions: 'Action {number} of {total}',
   spare: 'Characters to choose from',
   announced: 'Being played',
-  responding: 'In answer',
+  responding: 'In response',
   showing: 'shows {icons}',
   bare: 'shows nothing',
-  uncover: 'Cards of the stack, the top one first',
+  uncover: 'Cards in the stack, top card first',
 }
 
 export type Key = keyof typeof words

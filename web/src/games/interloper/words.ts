@@ -14,8 +14,8 @@ const words = {
   npcs: 'Moved: {names}',
   'stat.physical': 'Physical',
   'stat.mental': 'Mental',
-  'stat.tech': 'Technical',
-  'stat.xeno': 'Xenomorph',
+  'stat.tech': 'Tech',
+  'stat.xeno': 'Xeno',
 }
 
 export type Key = keyof typeof words

@@ -18,8 +18,8 @@ const words = {
   or: 'or',
   at: 'At',
   'skills.any': 'anybody',
-  'goal.crew': 'Crew. Complete the Goals, one by each of you, then shift home.',
-  'goal.outsider': 'Outsider. Let the others be Doomed, and do the shift yourself.',
+  'goal.crew': 'Crew. Complete the Goals, at least one each, then shift the ship home.',
+  'goal.outsider': 'Outsider. See the others Doomed, then resolve the shift yourself.',
 }
 
 export type Key = keyof typeof words

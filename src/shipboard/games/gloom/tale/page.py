@@ -68,7 +68,7 @@ def _cast(tale: Tale) -> str:
             f'<dt><a href="#crew-{number}">{escape(crew.player)}</a></dt>\n<dd>{lives}</dd>\n'
         )
     return (
-        '<nav class="cast" aria-labelledby="cast">\n<h2 id="cast">The persons</h2>\n'
+        '<nav class="cast" aria-labelledby="cast">\n<h2 id="cast">The cast</h2>\n'
         f"<dl>\n{''.join(items)}</dl>\n</nav>\n"
     )
 

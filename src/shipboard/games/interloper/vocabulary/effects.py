@@ -297,7 +297,7 @@ def gain_trait(
     source: Annotated[str, Word("top")] = "top",
     filter: NoTest = ALWAYS,  # noqa: A002
 ) -> Effect:
-    """The holder receives the uppermost fitting Xeno card as a trait, face down."""
+    """The holder gets the topmost fitting Xeno card as a trait, face down."""
     if filter.living:
         raise ValueError("filter: found while_alive, expected a condition about the card")
     return Effect((effects.gain_trait, compiled(filter, {})))
@@ -330,7 +330,7 @@ def set_power(
     state: Annotated[int, Word(off=choices.OFF, on=choices.ON)],
     until: Until = DURATIONS["end_of_next_round"],
 ) -> Effect:
-    """The power goes off for a while, or on."""
+    """The power is switched off for a while, or on."""
     return Effect((effects.set_power, state, until))
 
 
@@ -354,7 +354,7 @@ RECORDS = {"type": effects.BY_TYPE, "npc": effects.BY_NPC}
 
 @effect
 def record(what: Annotated[int, Word(**RECORDS)]) -> Effect:
-    """Note the type of the slain NPC, or lay it upon this card."""
+    """Note the type of the slain NPC, or put it on this card."""
     return Effect((effects.record, what))
 
 

@@ -125,13 +125,13 @@ def counts_as(npc_type: NpcType) -> Clause:
 
 @clause
 def extra_activation(rule: Annotated[str, Word("same_room_same_turn")], n: Count = 1) -> Clause:
-    """So many further uses per turn of rooms that the holder has activated in it."""
+    """So many more uses each turn of rooms that the holder has activated this turn."""
     return Clause("extra_use", n)
 
 
 @clause
 def extra_attack(n: Count, rule: Annotated[str, Word("different_target")] | None = None) -> Clause:
-    """So many further attacks per turn, by the rule against another target."""
+    """So many more attacks each turn, by the rules against another target."""
     return Clause("extra_attack", (n, rule is not None))
 
 
@@ -225,7 +225,7 @@ def npc_profile(
 
 @clause
 def stalk_ignores(what: Annotated[str, Word("npc")]) -> Clause:
-    """For the holder's Stalk NPCs are no enemies."""
+    """For the holder's Stalk NPCs do not count as enemies."""
     return Clause("tag", p.T_LURK)
 
 

@@ -58,7 +58,7 @@ def action(
     per_round: Annotated[int, Number(0, 9)] = 0,
     if_: Condition = None,
 ) -> Clause:
-    """The player's action; items once per turn, traits as often as is said."""
+    """The player's action; items once each turn, traits as often as they say."""
     return Clause("action", raw(do, if_, cost, per_turn, per_round))
 
 
@@ -96,7 +96,7 @@ def on_setup(do: Annotated[tuple[Any, ...], Many(One("effect"))]) -> Clause:
 
 @clause
 def on_turn_start(do: EffectList, if_: Condition = None) -> Clause:
-    """At the start of the holder's turn; a check that could bring nothing is not made."""
+    """At the start of the holder's turn; a check that could change nothing is not made."""
     return Clause("start", unasked(do, if_))
 
 
