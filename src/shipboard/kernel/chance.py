@@ -21,11 +21,11 @@ def number(g: State, stream: int) -> int:
     """The next number of a stream, below 2 ** 32."""
     used = g.rolls[stream]
     g.rolls[stream] = used + 1
-    place = used % _BLOCK
-    if place == 0:
+    at = used % _BLOCK
+    if at == 0:
         text = g.key + g.streams[stream] + used.to_bytes(4, "little")
         g.blocks[stream] = _unpack(blake2b(text).digest())
-    return g.blocks[stream][place]
+    return g.blocks[stream][at]
 
 
 def below(g: State, stream: int, n: int) -> int:

@@ -32,7 +32,7 @@ from typing import Annotated, Any
 from .declare import Kind
 from .options import FILE
 from .overlay import CHANGE, REMOVE, REPLACE, Laid
-from .specs import Family, Id, Pattern, Place, Schema, Short, Table, Text, one_of, tables_in
+from .specs import Family, Id, Pattern, Schema, Short, Spot, Table, Text, one_of, tables_in
 from .state import Refused
 
 Records = dict[str, list[Any]]
@@ -98,13 +98,13 @@ class Questions(threading.local):
         self.asks.append(kind)
         return len(self.kinds) + len(self.asks) - 1
 
-    def name(self, first: int, card: str, place: Place) -> None:
+    def name(self, first: int, card: str, spot: Spot) -> None:
         """Name what a card asks, unless it has names of its own: by the card."""
         for number in range(first, len(self.asks)):
             kind = self.asks[number]
             name = kind.name or (card if number == first else f"{card}_{number - first + 1}")
             if any(other.name == name for other in (*self.kinds, *self.asks[:number])):
-                place.problem(f"found the question {name} a second time, expected another name")
+                spot.problem(f"found the question {name} a second time, expected another name")
             self.asks[number] = replace(kind, name=name)
 
 
@@ -169,15 +169,15 @@ class Vocabulary:
         problems = list(earlier)
         known = self.record.phrases
         self._questions.begin(self.kinds)
-        laid = Laid(known, Place(self.families, problems, ""))
+        laid = Laid(known, Spot(self.families, problems, ""))
         for file, tables in files.items():
             laid.over(file, tables)
         records: Records = {name: [] for name in known}
         for name, entries in laid.entries.items():
             for entry in entries:
                 asked = len(self.asks)
-                records[name].append(known[name].read(entry.item, entry.place))
-                self._questions.name(asked, entry.id, entry.place)
+                records[name].append(known[name].read(entry.item, entry.spot))
+                self._questions.name(asked, entry.id, entry.spot)
         if problems:
             raise PackError(problems)
         return records

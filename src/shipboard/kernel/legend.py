@@ -91,9 +91,9 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         g = State(len(names), b"", (), pack)
         speaker = Speaker(told, names, viewer)
         said = spoken(told.events, happened, notes)
-        for place, each in enumerate(happened):
+        for line, each in enumerate(happened):
             seen = event(told, g, each, viewer)
-            note = said.get(place, "")
+            note = said.get(line, "")
             seen["text"] = speaker.line(g, each, seen, note)
             yield seen | {"note": note} if note else seen
 

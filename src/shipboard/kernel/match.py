@@ -189,9 +189,9 @@ class Match:
         """What has happened, as this viewer saw it, each with the note that goes with it."""
         notes = self.notes
         seen = []
-        for place, happened in enumerate(self.state.events[since:], since):
+        for line, happened in enumerate(self.state.events[since:], since):
             event = views.event(self.game, self.state, happened, viewer)
-            seen.append(event | {"note": notes[place]} if place in notes else event)
+            seen.append(event | {"note": notes[line]} if line in notes else event)
         return seen
 
     def log(self, viewer: Viewer) -> list[str]:
@@ -201,14 +201,14 @@ class Match:
         speaker = Speaker(self.game, self.names, viewer)
         notes = self.notes
         lines = (
-            speaker.event(self.state, happened, notes.get(place, ""))
-            for place, happened in enumerate(self.state.events)
+            speaker.event(self.state, happened, notes.get(line, ""))
+            for line, happened in enumerate(self.state.events)
         )
         return [line for line in lines if line]
 
     @property
     def notes(self) -> dict[int, str]:
-        """What was said with an event, by its place in the log, for everybody."""
+        """What was said with an event, by its line in the log, for everybody."""
         return spoken(self.game.events, self.state.events, self.said)
 
     def answer(

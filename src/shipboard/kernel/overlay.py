@@ -22,7 +22,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .specs import Place
+from .specs import Spot
 
 REPLACE, CHANGE, REMOVE = "replace", "change", "remove"
 
@@ -33,36 +33,36 @@ class Entry:
 
     id: str
     item: Any
-    place: Place
+    spot: Spot
     here: str
 
 
 class Laid:
     """The records of several files, the later ones laid over the earlier."""
 
-    def __init__(self, known: Iterable[str], place: Place) -> None:
+    def __init__(self, known: Iterable[str], spot: Spot) -> None:
         self.entries: dict[str, list[Entry]] = {name: [] for name in known}
-        self._place = place
+        self._spot = spot
 
     def over(self, file: str, tables: Mapping[str, Any]) -> None:
         """Lay one more file over what was read so far."""
-        place = self._place._replace(head=file)
+        spot = self._spot._replace(head=file)
         for name, items in tables.items():
             if name in (REPLACE, CHANGE, REMOVE) and type(items) is dict:
                 for record, each in items.items():
-                    self._records(file, place.field(name), record, each, name)
+                    self._records(file, spot.field(name), record, each, name)
             elif name in (REPLACE, CHANGE, REMOVE):
                 example = next(iter(self.entries))
-                place.field(name).wrong(items, f"tables headed [[{name}.{example}]]")
+                spot.field(name).wrong(items, f"tables headed [[{name}.{example}]]")
             else:
-                self._records(file, place, name, items, "")
+                self._records(file, spot, name, items, "")
 
-    def _records(self, file: str, place: Place, name: str, items: Any, how: str) -> None:
+    def _records(self, file: str, spot: Spot, name: str, items: Any, how: str) -> None:
         if name not in self.entries:
-            place.unknown("table", name, self.entries)
+            spot.unknown("table", name, self.entries)
         elif type(items) is not list:
             head = f"{how}.{name}" if how else name
-            place.field(name).wrong(items, f"a list of tables, each headed [[{head}]]")
+            spot.field(name).wrong(items, f"a list of tables, each headed [[{head}]]")
         else:
             for number, item in enumerate(items, 1):
                 self._record(file, name, number, item, how)
@@ -71,21 +71,21 @@ class Laid:
         own = item.get("id") if type(item) is dict else None
         label = repr(own[:80]) if type(own) is str else number
         what = f"{how} {name}" if how else name
-        place = self._place._replace(head=f"{file}: {what} {label}")
-        entry = Entry(str(own), item, place, f"{name} {number} of {file}")
+        spot = self._spot._replace(head=f"{file}: {what} {label}")
+        entry = Entry(str(own), item, spot, f"{name} {number} of {file}")
         entries = self.entries[name]
         same = [i for i, other in enumerate(entries) if type(own) is str and other.id == own]
         if not how:
             if same:
-                place.field("id").wrong(
+                spot.field("id").wrong(
                     own, f"a different id, because {entries[same[0]].here} has this one"
                 )
             entries.append(entry)
         elif not same:
-            place.field("id").wrong(own, f"the id of an existing {name}")
+            spot.field("id").wrong(own, f"the id of an existing {name}")
         elif how == REMOVE:
             for field in [field for field in item if field != "id"]:
-                place.unknown("field", field, ["id"])
+                spot.unknown("field", field, ["id"])
             del entries[same[0]]
         else:
             if how == CHANGE:

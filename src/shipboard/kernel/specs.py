@@ -24,7 +24,7 @@ DEEPEST = 40  # fields within fields
 REQUIRED = inspect.Parameter.empty  # the default of a field without one
 
 
-class Place(NamedTuple):
+class Spot(NamedTuple):
     """Where in a pack the reader is, and the problems found so far."""
 
     families: Mapping[str, Family]
@@ -32,10 +32,10 @@ class Place(NamedTuple):
     head: str
     path: str = ""
 
-    def field(self, name: str) -> Place:
+    def field(self, name: str) -> Spot:
         return self._replace(path=f"{self.path}.{name}" if self.path else name)
 
-    def item(self, index: int) -> Place:
+    def item(self, index: int) -> Spot:
         return self._replace(path=f"{self.path}[{index}]")
 
     def problem(self, text: str) -> None:
@@ -61,13 +61,13 @@ class Spec:
         self.sorts = sorts
         self.parts = tuple(parts)
 
-    def read(self, value: Any, place: Place) -> Any:
-        """What the value stands for; None if it is wrong, and the place has noted why."""
+    def read(self, value: Any, spot: Spot) -> Any:
+        """What the value stands for; None if it is wrong, and the spot has noted why."""
         if type(value) in self.sorts:
-            return self.parse(value, place)
-        return place.wrong(value, self.words)
+            return self.parse(value, spot)
+        return spot.wrong(value, self.words)
 
-    def parse(self, value: Any, place: Place) -> Any:
+    def parse(self, value: Any, spot: Spot) -> Any:
         return value
 
 
@@ -81,9 +81,9 @@ class Number(Spec):
         self.low = low
         self.high = high
 
-    def parse(self, value: Any, place: Place) -> Any:
+    def parse(self, value: Any, spot: Spot) -> Any:
         inside = self.low <= value and (self.high is None or value <= self.high)
-        return value if inside else place.wrong(value, self.words)
+        return value if inside else spot.wrong(value, self.words)
 
 
 class Word(Spec):
@@ -93,10 +93,10 @@ class Word(Spec):
         self.values: dict[str, Any] = {**{word: word for word in words}, **values}
         super().__init__(one_of(self.values), {"enum": list(self.values)}, str)
 
-    def parse(self, value: Any, place: Place) -> Any:
+    def parse(self, value: Any, spot: Spot) -> Any:
         if value in self.values:
             return self.values[value]
-        return place.unknown("word", value, self.values)
+        return spot.unknown("word", value, self.values)
 
 
 class Pattern(Spec):
@@ -106,8 +106,8 @@ class Pattern(Spec):
         super().__init__(words, {"type": "string", "pattern": f"^(?:{pattern})$"}, str)
         self.pattern = pattern
 
-    def parse(self, value: Any, place: Place) -> Any:
-        return value if re.fullmatch(self.pattern, value) else place.wrong(value, self.words)
+    def parse(self, value: Any, spot: Spot) -> Any:
+        return value if re.fullmatch(self.pattern, value) else spot.wrong(value, self.words)
 
 
 class Many(Spec):
@@ -117,9 +117,9 @@ class Many(Spec):
         schema = {"type": "array", "items": item.schema}
         super().__init__(f"a list, each item {item.words}", schema, list, parts=[item])
 
-    def parse(self, value: Any, place: Place) -> Any:
+    def parse(self, value: Any, spot: Spot) -> Any:
         item = self.parts[0]
-        return tuple([item.read(each, place.item(i)) for i, each in enumerate(value)])
+        return tuple([item.read(each, spot.item(i)) for i, each in enumerate(value)])
 
 
 class Either(Spec):
@@ -131,17 +131,17 @@ class Either(Spec):
         schema = {"anyOf": [choice.schema for choice in choices]}
         super().__init__(words, schema, *sorts, parts=choices)
 
-    def parse(self, value: Any, place: Place) -> Any:
+    def parse(self, value: Any, spot: Spot) -> Any:
         fitting = [choice for choice in self.parts if type(value) in choice.sorts]
         problems: list[str] = []
         for choice in fitting:
             problems = []
-            built = choice.read(value, place._replace(problems=problems))
+            built = choice.read(value, spot._replace(problems=problems))
             if not problems:
                 return built
         if len(fitting) > 1:
-            return place.wrong(value, self.words)
-        return place.problems.extend(problems)
+            return spot.wrong(value, self.words)
+        return spot.problems.extend(problems)
 
 
 class One(Spec):
@@ -156,20 +156,20 @@ class One(Spec):
         super().__init__(f"{a(family)}, written {{ name = … }}", schema, str, dict, list)
         self.family = family
 
-    def parse(self, value: Any, place: Place) -> Any:
-        known = place.families[self.family].phrases
-        if place.path.count(".") > DEEPEST:
-            return place.problem(f"found more than {DEEPEST} fields within fields, expected fewer")
+    def parse(self, value: Any, spot: Spot) -> Any:
+        known = spot.families[self.family].phrases
+        if spot.path.count(".") > DEEPEST:
+            return spot.problem(f"found more than {DEEPEST} fields within fields, expected fewer")
         if type(value) is list and "all" in known:
-            return known["all"].call(value, place)
+            return known["all"].call(value, spot)
         if type(value) is str:
             value = {value: {}}
         if type(value) is list or len(value) != 1:
-            return place.wrong(value, self.words)
+            return spot.wrong(value, self.words)
         ((name, argument),) = value.items()
         if name in known:
-            return known[name].call(argument, place.field(name))
-        return place.unknown(self.family, name, known)
+            return known[name].call(argument, spot.field(name))
+        return spot.unknown(self.family, name, known)
 
 
 class Field(NamedTuple):
@@ -205,42 +205,42 @@ class Table(Spec):
         words = f"{a(self.name)} table ({', '.join(self.fields)})"
         super().__init__(words, schema, dict, parts=[f.spec for f in self.fields.values()])
 
-    def parse(self, value: Any, place: Place) -> Any:
-        return self.build({name: (each, place.field(name)) for name, each in value.items()}, place)
+    def parse(self, value: Any, spot: Spot) -> Any:
+        return self.build({name: (each, spot.field(name)) for name, each in value.items()}, spot)
 
-    def call(self, argument: Any, place: Place) -> Any:
+    def call(self, argument: Any, spot: Spot) -> Any:
         """Build from what follows a name: a table of fields, or values for the first fields."""
         sorts = self.parts[0].sorts if self.parts else ()
         if type(argument) is dict and not (
             argument and dict in sorts and self.fields.keys().isdisjoint(argument)
         ):
-            return Table.parse(self, argument, place)
-        values = [(argument, place)]
+            return Table.parse(self, argument, spot)
+        values = [(argument, spot)]
         if type(argument) is list and list not in sorts:
-            values = [(each, place.item(i)) for i, each in enumerate(argument)]
+            values = [(each, spot.item(i)) for i, each in enumerate(argument)]
         if len(values) > len(self.fields) or not self.fields:
             expected = f"values for {', '.join(self.fields)}" if self.fields else "no value"
-            return place.wrong(argument, expected)
-        return self.build(dict(zip(self.fields, values, strict=False)), place)
+            return spot.wrong(argument, expected)
+        return self.build(dict(zip(self.fields, values, strict=False)), spot)
 
-    def build(self, given: Mapping[str, tuple[Any, Place]], place: Place) -> Any:
+    def build(self, given: Mapping[str, tuple[Any, Spot]], spot: Spot) -> Any:
         """Call the function with what the fields stand for, unless one of them is wrong."""
-        before = len(place.problems)
+        before = len(spot.problems)
         values = {}
         for name in given:
             if name not in self.fields:
-                place.unknown("field", name, self.fields)
+                spot.unknown("field", name, self.fields)
         for name, field in self.fields.items():
             if name in given:
                 values[field.parameter] = field.spec.read(*given[name])
             elif field.default is REQUIRED:
-                place.field(name).problem(f"found nothing, expected {field.spec.words}")
-        if len(place.problems) > before:
+                spot.field(name).problem(f"found nothing, expected {field.spec.words}")
+        if len(spot.problems) > before:
             return None
         try:
             return self.function(**values)
         except (ValueError, Refused) as error:
-            return place.problem(str(error))
+            return spot.problem(str(error))
 
     def call_schema(self) -> Schema:
         """What `call` takes."""
@@ -271,8 +271,8 @@ class Short(Table):
         self.schema = {"anyOf": [first.schema, self.schema]}
         self.sorts = (dict, *first.sorts)
 
-    def parse(self, value: Any, place: Place) -> Any:
-        return self.call(value, place)
+    def parse(self, value: Any, spot: Spot) -> Any:
+        return self.call(value, spot)
 
 
 class Family:

@@ -123,11 +123,11 @@ def event(game: Game, g: State, happened: Step, viewer: Viewer) -> dict[str, Any
     kind = game.events[index]
     seen: dict[str, Any] = {"event": kind.name}
     # Compiled, an index is far quicker than zip.
-    for place, name in enumerate(kind.args):
-        seen[name] = _argument(g, kind, args, name, args[place])
+    for i, name in enumerate(kind.args):
+        seen[name] = _argument(g, kind, args, name, args[i])
     if audience & viewer_mask(viewer):
-        for place, name in enumerate(kind.secret):
-            seen[name] = _argument(g, kind, args, name, secret[place])
+        for i, name in enumerate(kind.secret):
+            seen[name] = _argument(g, kind, args, name, secret[i])
     if "option" in seen:
         seen["option"] = option_name(game, g, seen["kind"], seen["option"])
         seen["kind"] = game.kind(g.pack, seen["kind"]).name

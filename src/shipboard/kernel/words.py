@@ -80,8 +80,8 @@ class Speaker:
         """Put these arguments of an event into words; which of them are the viewer."""
         titles = g.pack.titles
         me = ""
-        for place, name in enumerate(names):
-            number = numbers[place]
+        for i, name in enumerate(names):
+            number = numbers[i]
             sort = name.partition("_")[0]
             if sort == "seat":
                 said[name] = self.seat(number)
@@ -119,18 +119,18 @@ Note = tuple[int, int, str]  # events told before it, the seat that spoke, what 
 def spoken(
     declared: Sequence[Event], happened: Sequence[Step], notes: Sequence[Note]
 ) -> dict[int, str]:
-    """What was said with each event, by its place in the log, for everybody.
+    """What was said with each event, by its line in the log, for everybody.
 
     A sentence belongs to the first event about its player that follows: what is said with a
     half-made or a simultaneous choice is not told yet.
     """
     said: dict[int, str] = {}
     for told, seat, note in notes:
-        for place in range(told, len(happened)):
-            event, args, _, _ = happened[place]
+        for line in range(told, len(happened)):
+            event, args, _, _ = happened[line]
             about = declared[event]
             if about.public and "seat" in about.args[:1] and args[0] == seat:
-                said[place] = f"{said[place]} {note}" if place in said else note
+                said[line] = f"{said[line]} {note}" if line in said else note
                 break
     return said
 

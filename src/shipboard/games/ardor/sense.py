@@ -110,9 +110,9 @@ class Context(NamedTuple):
     played: bool  # of a card that is being played, by the active player; it can be placed
     owned: bool  # somebody is its owner or holder
 
-    def who(self, code: int) -> int:
-        """The same code for the same player."""
-        return frames.ACTIVE if self.played and code == frames.THE_OWNER else code
+    def who(self, party: int) -> int:
+        """The same number for the same player."""
+        return frames.ACTIVE if self.played and party == frames.THE_OWNER else party
 
 
 PLAYED = Context(played=True, owned=True)
@@ -188,12 +188,12 @@ def one(step: Step, path: str, known: Known, context: Context) -> Known:
     return known
 
 
-def player(code: int, path: str, known: Known, context: Context) -> None:
+def player(party: int, path: str, known: Known, context: Context) -> None:
     """The player whom a part names is there."""
-    if code == frames.THE_TARGET and known.chosen not in (PLAYER, PAIR):
+    if party == frames.THE_TARGET and known.chosen not in (PLAYER, PAIR):
         found = "a Malfunction as the player" if known.chosen else "a target that nobody has chosen"
         refuse(path, found, "target or vote before it")
-    if code == frames.THE_OWNER and not context.owned:
+    if party == frames.THE_OWNER and not context.owned:
         refuse(path, "the holder of a card on the ship", "active, since it lies in front of nobody")
 
 

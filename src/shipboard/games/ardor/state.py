@@ -14,9 +14,6 @@ CHANCELLOR: Final = 2
 ACCOMPLICE: Final = 3
 MISSIONS: Final = ("crew", "saboteur", "chancellor", "accomplice")
 
-BLUE: Final = 0
-RED: Final = 1
-
 DEAD: Final = 0
 DAMAGED: Final = 1
 UNDAMAGED: Final = 2

@@ -42,7 +42,6 @@ from .rules import (
 from .rules import (
     play as plays,
 )
-from .state import BLUE, RED
 
 vocabulary = Vocabulary("Ardor", KINDS)
 
@@ -58,7 +57,7 @@ Who = Annotated[
     ),
 ]
 Colour = Annotated[int, Word(**{name: i for i, name in enumerate(pack.COLOURS)})]
-Team = Annotated[int, Word(blue=BLUE, red=RED)]
+Team = Annotated[int, Word(blue=numbers.SIDE_BLUE, red=numbers.SIDE_RED)]
 
 SELECTORS = {
     "other_living": effects.OTHER_LIVING,

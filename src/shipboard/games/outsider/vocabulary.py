@@ -56,7 +56,7 @@ class Named:
 class Selector:
     """Whom a text means, and the step that asks for it, if it is chosen."""
 
-    code: int
+    party: int
     ask: Step | None = None
 
 
@@ -195,13 +195,13 @@ def goals_in_play(op: Op, n: Compared) -> Step:
 @vocabulary.condition
 def survival(who: OnePlayer, op: Op, n: Compared) -> Step:
     """The player's Survival compares with n as `op` says."""
-    return (conditions.survival, who.code, op, n)
+    return (conditions.survival, who.party, op, n)
 
 
 @vocabulary.condition
 def completed(who: OnePlayer, op: Op, n: Compared) -> Step:
     """The number of the player's completed Goals compares with n as `op` says."""
-    return (conditions.completed, who.code, op, n)
+    return (conditions.completed, who.party, op, n)
 
 
 @vocabulary.condition
@@ -219,13 +219,13 @@ def ongoing(op: Op, n: Compared) -> Step:
 @vocabulary.condition
 def is_doomed(who: OnePlayer) -> Step:
     """The player is Doomed."""
-    return (conditions.is_doomed, who.code)
+    return (conditions.is_doomed, who.party)
 
 
 @vocabulary.condition
 def hand_size(who: OnePlayer, op: Op, n: Compared) -> Step:
     """The number of cards in the player's hand compares with n as `op` says."""
-    return (conditions.hand_size, who.code, op, n)
+    return (conditions.hand_size, who.party, op, n)
 
 
 # Effects.
@@ -234,37 +234,37 @@ def hand_size(who: OnePlayer, op: Op, n: Compared) -> Step:
 @vocabulary.effect
 def gain(who: Who, n: Count = 1) -> Step:
     """The player gains n Survival."""
-    return on(who, (lives.gain, who.code, n))
+    return on(who, (lives.gain, who.party, n))
 
 
 @vocabulary.effect
 def lose(who: Who, n: Count = 1) -> Step:
     """The player loses n Survival; several players lose it at the same time."""
-    return on(who, (lives.lose, who.code, n))
+    return on(who, (lives.lose, who.party, n))
 
 
 @vocabulary.effect
 def lose_all(who: Who) -> Step:
     """The player loses all Survival."""
-    return on(who, (lives.lose, who.code, lives.ALL_OF_IT))
+    return on(who, (lives.lose, who.party, lives.ALL_OF_IT))
 
 
 @vocabulary.effect
 def draw(who: Who, n: Count = 1) -> Step:
     """Draw up to n cards."""
-    return on(who, (piles.draw_effect, who.code, n))
+    return on(who, (piles.draw_effect, who.party, n))
 
 
 @vocabulary.effect
 def discard(who: Who, n: Count = 1, filter: Cards = ANY_CARD, by: By = 0) -> Step:  # noqa: A002
     """Discard n matching hand cards (fewer if fewer), picked by their owner, chance or you."""
-    return on(who, (effects.discard, who.code, n, filter.fit, by))
+    return on(who, (effects.discard, who.party, n, filter.fit, by))
 
 
 @vocabulary.effect
 def bury(who: Who, least: Bound, most: Bound, filter: Cards = ANY_CARD) -> Step:  # noqa: A002
     """Put hand cards face down under the deck, in any order; this is not a discard."""
-    return on(who, (effects.bury, who.code, least, most, filter.fit))
+    return on(who, (effects.bury, who.party, least, most, filter.fit))
 
 
 @vocabulary.effect
@@ -275,7 +275,7 @@ def take_from_discard(
     filter: Cards = ANY_CARD,  # noqa: A002
 ) -> Step:
     """Take cards from the discard pile into the hand."""
-    return on(who, (effects.take_from_discard, who.code, least, most, filter.fit, filter.old))
+    return on(who, (effects.take_from_discard, who.party, least, most, filter.fit, filter.old))
 
 
 @vocabulary.effect
@@ -283,13 +283,13 @@ def pass_card(
     who: Who, n: Count = 1, to: Annotated[str, Word("next_player")] = "next_player"
 ) -> Step:
     """Pass hand cards to the next player, simultaneously and in secret."""
-    return on(who, (effects.pass_card, who.code, n))
+    return on(who, (effects.pass_card, who.party, n))
 
 
 @vocabulary.effect
 def trade(who: OnePlayer, with_: ChosenOther, n: Count = 1) -> Step:
     """Exchange n hand cards with another player; both choose before either sees."""
-    return on(with_, (effects.trade, who.code, n), holding=True)
+    return on(with_, (effects.trade, who.party, n), holding=True)
 
 
 @vocabulary.effect
@@ -317,31 +317,31 @@ Mode = Annotated[int, Word(**MODES)]
 @vocabulary.effect
 def peek_deck(who: OnePlayer, n: Count = 1, mode: Mode = looks.KEEP) -> Step:
     """Look at up to n top cards of the deck."""
-    return (looks.peek, who.code, n, looks.THE_DECK, mode)
+    return (looks.peek, who.party, n, looks.THE_DECK, mode)
 
 
 @vocabulary.effect
 def peek_crisis(who: OnePlayer, n: Count = 1, mode: Mode = looks.KEEP) -> Step:
     """Look at up to n top cards of the Crisis deck."""
-    return (looks.peek, who.code, n, looks.THE_CRISES, mode)
+    return (looks.peek, who.party, n, looks.THE_CRISES, mode)
 
 
 @vocabulary.effect
 def peek_hand(who: OnePlayer, target: ChosenOther, n: Count = 1) -> Step:
     """Look at n random hand cards of another player."""
-    return on(target, (looks.peek_hand, who.code, n), holding=True)
+    return on(target, (looks.peek_hand, who.party, n), holding=True)
 
 
 @vocabulary.effect
 def reveal_hand(who: Who, n: Count = 1) -> Step:
     """Show n hand cards of the owner's choice to all."""
-    return on(who, (looks.reveal_hand, who.code, n))
+    return on(who, (looks.reveal_hand, who.party, n))
 
 
 @vocabulary.effect
 def reveal_loyalty(who: Who) -> Step:
     """Show a Loyalty to all."""
-    return on(who, (looks.reveal_loyalty, who.code))
+    return on(who, (looks.reveal_loyalty, who.party))
 
 
 @vocabulary.effect
@@ -353,7 +353,7 @@ def reveal_supply() -> Step:
 @vocabulary.effect
 def supply_trade(who: OnePlayer, n: Count = 1) -> Step:
     """Trade 1 to n cards with the Supply, with its Dark check (OUT-9.3)."""
-    return (supplies.supply_trade, who.code, n)
+    return (supplies.supply_trade, who.party, n)
 
 
 @vocabulary.effect
@@ -380,13 +380,13 @@ def play_goal(
 @vocabulary.effect
 def crisis(who: Who, n: Count = 1) -> Step:
     """Draw and resolve n Crises, one by one."""
-    return on(who, (crises.crisis, who.code, n))
+    return on(who, (crises.crisis, who.party, n))
 
 
 @vocabulary.effect
 def crisis_pick(who: OnePlayer, n: Count, target: ChosenOther) -> Step:
     """Look at up to n top Crises, choose one, and who must resolve it."""
-    return (looks.crisis_pick, who.code, n)
+    return (looks.crisis_pick, who.party, n)
 
 
 @vocabulary.effect
@@ -398,19 +398,19 @@ def cancel_crisis() -> Step:
 @vocabulary.effect
 def clear_ongoing(who: OnePlayer, n: Count = 1) -> Step:
     """Choose up to n Ongoing Crises to discard."""
-    return (effects.clear_ongoing, who.code, n)
+    return (effects.clear_ongoing, who.party, n)
 
 
 @vocabulary.effect
 def extra_action(who: Who, n: Count = 1) -> Step:
     """Extra actions in the current turn, if the player is active."""
-    return on(who, (effects.extra_action, who.code, n))
+    return on(who, (effects.extra_action, who.party, n))
 
 
 @vocabulary.effect
 def slow(who: Who) -> Step:
     """One base action less in the next turn (OUT-R54)."""
-    return on(who, (effects.slow, who.code))
+    return on(who, (effects.slow, who.party))
 
 
 @vocabulary.effect
@@ -428,13 +428,13 @@ def reduce_goal_cost(n: Count = 1) -> Step:
 @vocabulary.effect
 def move(who: OnePlayer, n: Count = 1) -> Step:
     """Move a token along up to n connections."""
-    return (places.move, who.code, n)
+    return (places.move, who.party, n)
 
 
 @vocabulary.effect
 def relocate(who: OnePlayer) -> Step:
     """Move a token to any surviving location."""
-    return (places.relocate, who.code)
+    return (places.relocate, who.party)
 
 
 @vocabulary.effect
@@ -455,13 +455,13 @@ def if_(condition: Condition, do: Effects, otherwise: Effects = ()) -> Step:
 @vocabulary.effect
 def may(who: OnePlayer, do: Effects) -> Step:
     """The player decides whether it happens."""
-    return (control.may, who.code, do)
+    return (control.may, who.party, do)
 
 
 @vocabulary.effect
 def for_each(who: Who, do: Effects) -> Step:
     """One player after another, each as `self`."""
-    return on(who, (control.for_each, who.code, do))
+    return on(who, (control.for_each, who.party, do))
 
 
 @vocabulary.effect
@@ -471,7 +471,7 @@ def simultaneous(who: Who, do: Effects) -> Step:
         raise ValueError("found other effects, expected one discard or pass_card")
     if do[0][1] != frames.THE_SELF:
         raise ValueError("found another player, expected self")
-    return on(who, (do[0][0], who.code, *do[0][2:]))
+    return on(who, (do[0][0], who.party, *do[0][2:]))
 
 
 @dataclass(frozen=True)
@@ -517,7 +517,7 @@ def choice(
         number = choices.FIRST + place if taken else plain
         built.append((number, one.n, one.fit, one.loss, one.effects))
     if ask is None:
-        return on(who, (control.choice, who.code, tuple(built), numbers.CRISIS_CHOICE))
+        return on(who, (control.choice, who.party, tuple(built), numbers.CRISIS_CHOICE))
     general = KINDS[numbers.CRISIS_CHOICE]
     labels = [general.split(number)[0] for number, *_ in built]
     own = {label: one.words for label, one in zip(labels, of, strict=True) if one.words}
@@ -529,7 +529,7 @@ def choice(
     )
     first = choices.CRISIS_CHOICE_NOTHING + 1
     mine = tuple((first + place, *rest) for place, (_, *rest) in enumerate(built))
-    return on(who, (control.choice, who.code, mine, kind))
+    return on(who, (control.choice, who.party, mine, kind))
 
 
 # Costs.

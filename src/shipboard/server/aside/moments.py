@@ -110,11 +110,11 @@ def _frame(
         position["map"] = match.game.chart.position(match.state.pack, position)
     speaker = Speaker(match.game, match.names, viewer)
     moves = []
-    for place, event in enumerate(match.state.events[since:], since):
+    for line, event in enumerate(match.state.events[since:], since):
         if wanted == EVERYTHING:
             event = (event[0], event[1], EVERYBODY, event[3])
         seen = views.event(match.game, match.state, event, viewer)
-        note = notes.get(place, "")
+        note = notes.get(line, "")
         seen["text"] = speaker.line(match.state, event, seen, note)
         if note:
             seen["note"] = note
@@ -144,8 +144,8 @@ def unpacked(data: bytes, viewer: str, players: int) -> list[bytes]:
     """The frames of a viewer among those that were packed."""
     seat = whose(viewer, players)
     among = _viewers(players)
-    place = among.index(viewer if seat is None else str(seat))
-    return lzma.decompress(data).split(b"\n")[place :: len(among)]
+    column = among.index(viewer if seat is None else str(seat))
+    return lzma.decompress(data).split(b"\n")[column :: len(among)]
 
 
 def check(record: bytes) -> str:

@@ -87,24 +87,24 @@ class Bots:
         found: Wish = await self.run(hash(offer.seen.player[0]), partial(wish, offer))
         return found
 
-    async def run(self, place: int, work: Any) -> Any:
+    async def run(self, number: int, work: Any) -> Any:
         """Let a process do this; one that dies or hangs is replaced."""
-        return await self._run(place % self._count, work, self._limit)
+        return await self._run(number % self._count, work, self._limit)
 
     async def run_patiently(self, work: Any) -> Any:
         """Let a process do this that gives way to everybody, and takes what time it needs."""
         return await self._run(self._count, work, None)
 
-    async def _run(self, place: int, work: Any, limit: float | None) -> Any:
-        async with self._gates[place]:
-            pool = self._pools[place]
+    async def _run(self, number: int, work: Any, limit: float | None) -> Any:
+        async with self._gates[number]:
+            pool = self._pools[number]
             try:
                 future = asyncio.get_running_loop().run_in_executor(pool, work)
                 return await asyncio.wait_for(future, limit)
             except (BrokenProcessPool, TimeoutError) as error:
-                if self._pools[place] is pool:
+                if self._pools[number] is pool:
                     log.error("a process in which bots think is replaced: %s", type(error).__name__)
-                    self._pools[place] = _pool(PATIENT if place == self._count else 0)
+                    self._pools[number] = _pool(PATIENT if number == self._count else 0)
                     _end(pool, wait=False)
                 raise
 

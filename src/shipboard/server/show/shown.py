@@ -48,7 +48,7 @@ class Sight:
         self._speakers: dict[Viewer, Speaker] = {}
         # By event: which of its arguments are seats, so that one of them may be "you".
         self._seats = [
-            [place for place, name in enumerate(event.args) if name.startswith("seat")]
+            [i for i, name in enumerate(event.args) if name.startswith("seat")]
             for event in self.game.events
         ]
         # What the last look found changed. First what all see alike:
@@ -139,22 +139,22 @@ class Sight:
         happened = self.match.state.events
         notes = self.match.notes
         public = self._public
-        for place in range(len(public), len(happened)):
-            public.append(self._told(happened[place], None, notes.get(place, "")))
+        for line in range(len(public), len(happened)):
+            public.append(self._told(happened[line], None, notes.get(line, "")))
         if viewer is None:
             return public[since:]
         mask = viewer_mask(viewer)
         return [
-            self._told(event, viewer, notes.get(place, ""))
+            self._told(event, viewer, notes.get(line, ""))
             if (event[3] and event[2] & mask) or self._names(event, viewer)
-            else public[place]
-            for place, event in enumerate(happened[since:], since)
+            else public[line]
+            for line, event in enumerate(happened[since:], since)
         ]
 
     def _names(self, event: Step, viewer: int) -> bool:
         args = event[1]
-        for place in self._seats[event[0]]:
-            if args[place] == viewer:
+        for i in self._seats[event[0]]:
+            if args[i] == viewer:
                 return True
         return False
 

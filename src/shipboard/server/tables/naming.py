@@ -36,24 +36,24 @@ def clean(name: str) -> str:
         raise Refused("you need a name: type what the others should call you")
     if len(text) > LONGEST:
         raise Refused(f"a name can have at most {LONGEST} characters, not {len(text)}")
-    seen = "".join(sign for place, sign in enumerate(text) if not _joins(text, place))
+    seen = "".join(sign for at, sign in enumerate(text) if not _joins(text, at))
     if not seen.isprintable() or not SHAPELESS.sub("", ACCENTS.sub("", seen)).strip():
         raise Refused("a name needs visible characters: letters, digits or emoji")
     return text
 
 
-def _joins(text: str, place: int) -> bool:
+def _joins(text: str, at: int) -> bool:
     """Whether this is a joiner where a script or an emoji needs one, and not a hidden sign."""
-    if text[place] not in (JOINER, NON_JOINER) or not 0 < place < len(text) - 1:
+    if text[at] not in (JOINER, NON_JOINER) or not 0 < at < len(text) - 1:
         return False
-    before = text[:place].rstrip("\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")[-1:]
-    after = text[place + 1]
-    if text[place] == JOINER and before and _is_picture(before) and _is_picture(after):
+    before = text[:at].rstrip("\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")[-1:]
+    after = text[at + 1]
+    if text[at] == JOINER and before and _is_picture(before) and _is_picture(after):
         return True
-    if unicodedata.combining(text[place - 1]) == VIRAMA:
+    if unicodedata.combining(text[at - 1]) == VIRAMA:
         return True
-    arabic = all(unicodedata.bidirectional(sign) == "AL" for sign in (text[place - 1], after))
-    return text[place] == NON_JOINER and arabic
+    arabic = all(unicodedata.bidirectional(sign) == "AL" for sign in (text[at - 1], after))
+    return text[at] == NON_JOINER and arabic
 
 
 def _is_picture(sign: str) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..state import BLUE, RED, UNDAMAGED, Ardor
+from ..numbers import SIDE_BLUE, SIDE_RED
+from ..state import UNDAMAGED, Ardor
 from . import oxygen
 from .frames import who
 from .victory import mission_shown, team
@@ -28,34 +29,34 @@ def cells_exactly(g: Ardor, n: int) -> bool:
     return g.cells == n
 
 
-def alive(g: Ardor, code: int) -> bool:
+def alive(g: Ardor, party: int) -> bool:
     """ARD-8.7: the player is not dead."""
-    return g.health[who(g, code)] > 0
+    return g.health[who(g, party)] > 0
 
 
-def undamaged(g: Ardor, code: int) -> bool:
+def undamaged(g: Ardor, party: int) -> bool:
     """ARD-8.1: the character is face up."""
-    return g.health[who(g, code)] == UNDAMAGED
+    return g.health[who(g, party)] == UNDAMAGED
 
 
-def mission_red(g: Ardor, code: int) -> bool:
+def mission_red(g: Ardor, party: int) -> bool:
     """ARD-1.3: the player's mission is red."""
-    return team(g, who(g, code)) == RED
+    return team(g, who(g, party)) == SIDE_RED
 
 
-def mission_blue(g: Ardor, code: int) -> bool:
+def mission_blue(g: Ardor, party: int) -> bool:
     """ARD-1.3: the player's mission is blue."""
-    return team(g, who(g, code)) == BLUE
+    return team(g, who(g, party)) == SIDE_BLUE
 
 
-def mission_hidden(g: Ardor, code: int) -> bool:
+def mission_hidden(g: Ardor, party: int) -> bool:
     """ARD-16.4: the Mission Card is still face down."""
-    return not mission_shown(g, who(g, code))
+    return not mission_shown(g, who(g, party))
 
 
-def hand_nonempty(g: Ardor, code: int) -> bool:
+def hand_nonempty(g: Ardor, party: int) -> bool:
     """The player holds a card."""
-    return len(g.hand[who(g, code)]) > 0
+    return len(g.hand[who(g, party)]) > 0
 
 
 def deck_nonempty(g: Ardor) -> bool:

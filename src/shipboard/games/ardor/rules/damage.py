@@ -13,9 +13,9 @@ from .turn import cut_short
 from .victory import check_death, show_mission
 
 
-def damage(g: Ardor, code: int) -> None:
+def damage(g: Ardor, party: int) -> None:
     """ARD-8.1, 8.2: an undamaged character is turned down, a damaged one's player is killed."""
-    seat = who(g, code)
+    seat = who(g, party)
     if g.health[seat] == UNDAMAGED:
         g.health[seat] = DAMAGED
         if g.telling:
@@ -24,18 +24,18 @@ def damage(g: Ardor, code: int) -> None:
         kill_seat(g, seat)
 
 
-def heal(g: Ardor, code: int) -> None:
+def heal(g: Ardor, party: int) -> None:
     """ARD-16.9: a damaged character is turned up again."""
-    seat = who(g, code)
+    seat = who(g, party)
     if g.health[seat] == DAMAGED:
         g.health[seat] = UNDAMAGED
         if g.telling:
             g.tell(WAS_HEALED, (seat,))
 
 
-def kill(g: Ardor, code: int) -> None:
+def kill(g: Ardor, party: int) -> None:
     """ARD-8.8: effects that kill outright do not ask about health."""
-    seat = who(g, code)
+    seat = who(g, party)
     if g.health[seat]:
         kill_seat(g, seat)
 

@@ -139,41 +139,41 @@ def targeted(g: Ardor, selector: int, user: int, option: int) -> None:
             g.tell(numbers.TARGETED, (user, option))
 
 
-def draw_cards(g: Ardor, code: int, n: int) -> None:
+def draw_cards(g: Ardor, party: int, n: int) -> None:
     """ARD-14.11, ARD-R33: one card at a time; with one cell left each opens the red window."""
-    seat = who(g, code)
+    seat = who(g, party)
     while n and g.deck and g.health[seat]:
         draw_card(g, seat)
         n -= 1
         if g.cells == 1:
-            g.then((red_window,), (draw_cards, code, n))
+            g.then((red_window,), (draw_cards, party, n))
             return
 
 
-def discard_chosen(g: Ardor, code: int, n: int, kind: int) -> None:
+def discard_chosen(g: Ardor, party: int, n: int, kind: int) -> None:
     """ARD-7.6, 14.11: the player discards hand cards of their own choice."""
-    seat = who(g, code)
+    seat = who(g, party)
     hand = g.hand[seat]
     if not hand or n == 0:
         return
     if len(hand) == 1:
-        discard_card(g, code, n, kind, hand[0] & KIND)
+        discard_card(g, party, n, kind, hand[0] & KIND)
     else:
-        g.ask(seat, kind, kinds(hand), (discard_card, code, n, kind))
+        g.ask(seat, kind, kinds(hand), (discard_card, party, n, kind))
 
 
-def discard_card(g: Ardor, code: int, n: int, kind: int, card: int) -> None:
+def discard_card(g: Ardor, party: int, n: int, kind: int, card: int) -> None:
     """ARD-5.15, ARD-R48: face down; only who lost the card knows it."""
-    seat = who(g, code)
+    seat = who(g, party)
     take(g, g.hand[seat], card, 1 << seat)
     lose_card(g, seat, card)
     if n > 1:
-        g.then((discard_chosen, code, n - 1, kind))
+        g.then((discard_chosen, party, n - 1, kind))
 
 
-def discard_random(g: Ardor, code: int, n: int) -> None:
+def discard_random(g: Ardor, party: int, n: int) -> None:
     """ARD-15.5: hand cards picked at random."""
-    seat = who(g, code)
+    seat = who(g, party)
     hand = g.hand[seat]
     for _ in range(min(n, len(hand))):
         card = hand.pop(below(g, numbers.STREAM_HANDS, len(hand)))
@@ -202,9 +202,9 @@ def spent_energy(g: Ardor) -> int:
     return place
 
 
-def gain_energy(g: Ardor, code: int) -> None:
+def gain_energy(g: Ardor, party: int) -> None:
     """ARD-15.1, 8.9, ARD-R56, R66: a living player gets one Energy really spent on this use."""
-    seat = who(g, code)
+    seat = who(g, party)
     if g.frames[-1].spent and g.health[seat]:
         place = spent_energy(g)
         if place >= 0:
@@ -228,14 +228,14 @@ def swap_front(g: Ardor) -> None:
         g.tell(numbers.REROUTED, (a, b, tuple(g.front[b]), tuple(g.front[a])))
 
 
-def skip_turn(g: Ardor, code: int) -> None:
+def skip_turn(g: Ardor, party: int) -> None:
     """ARD-15.1, 15.7: the next turn is skipped; a player bears at most one mark."""
-    g.skip[who(g, code)] = 1
+    g.skip[who(g, party)] = 1
 
 
-def force_ally(g: Ardor, code: int, ally: int) -> None:
+def force_ally(g: Ardor, party: int, ally: int) -> None:
     """ARD-15.2, 15.8: an order that replaces an older one."""
-    g.ally_order[who(g, code)] = who(g, ally)
+    g.ally_order[who(g, party)] = who(g, ally)
 
 
 def set_alert(g: Ardor, value: bool) -> None:
@@ -286,6 +286,6 @@ def cancelled(g: Ardor, kind: int) -> None:
         g.tell(numbers.CANCELLED, (kind,))
 
 
-def reveal_mission(g: Ardor, code: int) -> None:
+def reveal_mission(g: Ardor, party: int) -> None:
     """ARD-16.4, 16.12: a Mission Card is turned face up for all."""
-    show_mission(g, who(g, code))
+    show_mission(g, who(g, party))

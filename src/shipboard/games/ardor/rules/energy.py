@@ -130,15 +130,15 @@ def possible(g: Ardor, effect: Step) -> bool:
     return True
 
 
-def use_own(g: Ardor, code: int) -> None:
+def use_own(g: Ardor, party: int) -> None:
     """ARD-16.8, 7.9, ARD-R56: an undamaged player may use one of their abilities for nothing."""
-    seat = who(g, code)
+    seat = who(g, party)
     options = uses(g, seat, 0)
     if len(options) > 1:
         g.ask(seat, n.OVERTIME_ABILITY, options, (used_own, seat))
 
 
-def no_own_use(g: Ardor, seat: int, option: int, code: int) -> int:
+def no_own_use(g: Ardor, seat: int, option: int, party: int) -> int:
     """ARD-16.8: an ability that costs nothing now."""
     return no_use(g, seat, option, 0)
 
@@ -170,9 +170,9 @@ def no_model(g: Ardor, seat: int, option: int, *args: object) -> int:
     return n.ALLOWED if usable(g, seat, option) else n.NO_LEGAL_TARGET
 
 
-def use_other(g: Ardor, code: int) -> None:
+def use_other(g: Ardor, party: int) -> None:
     """ARD-16.11, 7.8, 5.7: an undamaged player picks whose ability to use, if there is one."""
-    user = who(g, code)
+    user = who(g, party)
     options = models(g, user) if g.health[user] == UNDAMAGED else []
     if options:
         g.ask(user, n.MIMIC_PICK, options, (used_other, user))

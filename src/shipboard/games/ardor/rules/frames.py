@@ -46,12 +46,12 @@ def close_frame(g: Ardor) -> None:
     g.frames.pop()
 
 
-def who(g: Ardor, code: int) -> int:
+def who(g: Ardor, party: int) -> int:
     """The seat that a card text means."""
-    if code == ACTIVE:
+    if party == ACTIVE:
         return g.active
     frame = g.frames[-1]
-    return frame.owner if code == THE_OWNER else frame.target
+    return frame.owner if party == THE_OWNER else frame.target
 
 
 def judged_for(g: Ardor, owner: int) -> None:

@@ -47,17 +47,17 @@ FROM_DISCARD: Final = 1
 ASIDE: Final = 2
 
 
-def look_at_deck(g: Ardor, n: int, code: int) -> None:
+def look_at_deck(g: Ardor, n: int, party: int) -> None:
     """ARD-15.3: the top cards of the Deck, seen by one player only, the top one first."""
-    viewer = who(g, code)
+    viewer = who(g, party)
     for _ in range(min(n, len(g.deck))):
         g.looked.append(placed(draw(g, g.deck) & KIND, 1 << viewer))
     tell_look(g, viewer, FROM_DECK)
 
 
-def look_at_discard(g: Ardor, n: int, code: int) -> None:
+def look_at_discard(g: Ardor, n: int, party: int) -> None:
     """ARD-14.9, ARD-R64: the top discards; nobody else knows their places any longer."""
-    viewer = chooser(g, who(g, code))
+    viewer = chooser(g, who(g, party))
     for _ in range(min(n, len(g.discard))):
         card = g.discard.pop()
         miss(g, g.discard, card, 1 << viewer)
@@ -72,9 +72,9 @@ def tell_look(g: Ardor, viewer: int, pile: int) -> None:
         g.tell(LOOKED, (viewer, len(g.looked), pile))
 
 
-def pick_to_deck(g: Ardor, code: int, kind: int) -> None:
+def pick_to_deck(g: Ardor, party: int, kind: int) -> None:
     """ARD-14.9, ARD-R43: one of the cards looked at goes to the Deck, unseen by the others."""
-    viewer = chooser(g, who(g, code))
+    viewer = chooser(g, who(g, party))
     if len(g.looked) > 1:
         g.ask(viewer, kind, kinds(g.looked), (picked, viewer))
     elif g.looked:
@@ -103,22 +103,22 @@ def shuffle_deck(g: Ardor) -> None:
     shuffle(g, STREAM_DECK, g.deck)
 
 
-def assign(g: Ardor, code: int) -> None:
+def assign(g: Ardor, party: int) -> None:
     """ARD-15.3, ARD-R49: each card looked at goes to a different place: pile, discards or Deck.
 
     Asked place by place. A place may stay empty if there are places enough for the rest.
     """
-    assign_to(g, code, PLOT_COMMAND)
+    assign_to(g, party, PLOT_COMMAND)
 
 
-def assign_to(g: Ardor, code: int, kind: int) -> None:
+def assign_to(g: Ardor, party: int, kind: int) -> None:
     """Which card goes to this place?"""
     if not g.looked:
         return
     options = [choices.PICK + found for found in kinds(g.looked)]
     if may_stay_empty(g, kind):
         options.insert(0, choices.NONE)
-    g.ask(who(g, code), kind, options, (assigned, code, kind))
+    g.ask(who(g, party), kind, options, (assigned, party, kind))
 
 
 def may_stay_empty(g: Ardor, kind: int) -> bool:
@@ -126,21 +126,21 @@ def may_stay_empty(g: Ardor, kind: int) -> bool:
     return len(g.looked) <= (2 if kind == PLOT_COMMAND else 1)
 
 
-def no_first_place(g: Ardor, seat: int, option: int, code: int) -> int:
+def no_first_place(g: Ardor, seat: int, option: int, party: int) -> int:
     """ARD-15.3: what can go to the Command Pile."""
-    return no_place(g, seat, option, code, PLOT_COMMAND)
+    return no_place(g, seat, option, party, PLOT_COMMAND)
 
 
-def no_place(g: Ardor, seat: int, option: int, code: int, kind: int) -> int:
+def no_place(g: Ardor, seat: int, option: int, party: int, kind: int) -> int:
     """ARD-15.3, ARD-R49: one of the cards looked at, or none if the others have room."""
     if option == choices.NONE:
         return ALLOWED if may_stay_empty(g, kind) else PLACE_NEEDED
     return no_look(g, seat, option - choices.PICK)
 
 
-def assigned(g: Ardor, code: int, kind: int, option: int) -> None:
+def assigned(g: Ardor, party: int, kind: int, option: int) -> None:
     """ARD-15.3, 5.13: the card is put there; in step VI the pile's waits aside (ARD-R56)."""
-    viewer = who(g, code)
+    viewer = who(g, party)
     if option != choices.NONE:
         chosen = option - choices.PICK
         for i, card in enumerate(g.looked):
@@ -157,7 +157,7 @@ def assigned(g: Ardor, code: int, kind: int, option: int) -> None:
             where = ASIDE if kind == PLOT_COMMAND and g.phase == STEP_SIX else place
             g.tell(PLOTTED, (viewer, place, where), 1 << viewer, (chosen,))
     if kind == PLOT_COMMAND:
-        g.then((assign_to, code, PLOT_DISCARD))
+        g.then((assign_to, party, PLOT_DISCARD))
     elif g.looked:
         last = g.looked.pop()
         g.deck.append(last)
@@ -165,9 +165,9 @@ def assigned(g: Ardor, code: int, kind: int, option: int) -> None:
             g.tell(PLOTTED_LAST, (viewer,), 1 << viewer, (last & KIND,))
 
 
-def look_in_hand(g: Ardor, code: int) -> None:
+def look_in_hand(g: Ardor, party: int) -> None:
     """ARD-15.6, 5.7, ARD-R47: a random hand card of the target, if any; the target sees which."""
-    viewer, owner = who(g, code), g.frames[-1].target
+    viewer, owner = who(g, party), g.frames[-1].target
     hand = g.hand[owner]
     if not hand:
         return
@@ -179,10 +179,10 @@ def look_in_hand(g: Ardor, code: int) -> None:
         g.tell(INSPECTED, (viewer, owner), both, (card & KIND,))
 
 
-def keep_looked(g: Ardor, code: int) -> None:
+def keep_looked(g: Ardor, party: int) -> None:
     """ARD-15.6, ARD-R33: the card joins the hand of the one who looked."""
     if g.looked:
-        put_into_hand(g, who(g, code))
+        put_into_hand(g, who(g, party))
         g.then((red_window,))
 
 

@@ -70,9 +70,9 @@ def play_deck_top(g: Ardor) -> None:
         play(g, kind)
 
 
-def play_from_hand(g: Ardor, code: int, kind: int) -> None:
+def play_from_hand(g: Ardor, party: int, kind: int) -> None:
     """ARD-14.12, ARD-R43: one of the player's own hand cards; mandatory where possible."""
-    seat = who(g, code)
+    seat = who(g, party)
     hand = g.hand[seat]
     if len(hand) == 1:
         g.then((play_own, seat, hand[0] & KIND))
@@ -80,9 +80,9 @@ def play_from_hand(g: Ardor, code: int, kind: int) -> None:
         g.ask(chooser(g, seat), kind, kinds(hand), (play_own, seat))
 
 
-def no_play(g: Ardor, seat: int, option: int, code: int, kind: int) -> int:
+def no_play(g: Ardor, seat: int, option: int, party: int, kind: int) -> int:
     """ARD-14.12, ARD-R16: a hand card of the player, whoever chooses."""
-    return no_own_card(g, who(g, code), option)
+    return no_own_card(g, who(g, party), option)
 
 
 def play_own(g: Ardor, seat: int, kind: int) -> None:

@@ -8,8 +8,8 @@ from shipboard.kernel.cards import KIND, draw, placed
 from shipboard.kernel.chance import below, shuffle
 from shipboard.kernel.seams import Seam
 
-from ..numbers import DEALT, FIRST_COMMITTED, MISSION_DEALT, STREAM_DEAL
-from ..state import ACCOMPLICE, CHANCELLOR, CREW, NOBODY, RED, SABOTEUR, Ardor
+from ..numbers import DEALT, FIRST_COMMITTED, MISSION_DEALT, SIDE_RED, STREAM_DEAL
+from ..state import ACCOMPLICE, CHANCELLOR, CREW, NOBODY, SABOTEUR, Ardor
 from .hands import draw_card
 from .turn import turn
 from .victory import team
@@ -34,7 +34,7 @@ def deal_missions(g: Ardor) -> None:
 
 def introduce_red(g: Ardor) -> None:
     """Option `red_know`: the red two see each other's missions."""
-    red = [seat for seat in range(g.players) if team(g, seat) == RED]
+    red = [seat for seat in range(g.players) if team(g, seat) == SIDE_RED]
     seen = sum(1 << seat for seat in red)
     for seat in red:
         g.mission[seat][0] = placed(g.mission[seat][0] & KIND, seen)

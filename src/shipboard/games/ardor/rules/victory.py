@@ -14,8 +14,10 @@ from ..numbers import (
     REASON_MARTYR,
     REASON_OXYGEN,
     REASON_SABOTEUR,
+    SIDE_BLUE,
+    SIDE_RED,
 )
-from ..state import ACCOMPLICE, BLUE, CHANCELLOR, RED, SABOTEUR, Ardor
+from ..state import ACCOMPLICE, CHANCELLOR, SABOTEUR, Ardor
 
 
 def mission(g: Ardor, seat: int) -> int:
@@ -26,7 +28,7 @@ def mission(g: Ardor, seat: int) -> int:
 def team(g: Ardor, seat: int) -> int:
     """ARD-1.3: saboteur and accomplice are red, crew and chancellor blue."""
     held = g.mission[seat][0] & KIND
-    return RED if held in (SABOTEUR, ACCOMPLICE) else BLUE
+    return SIDE_RED if held in (SABOTEUR, ACCOMPLICE) else SIDE_BLUE
 
 
 def mission_shown(g: Ardor, seat: int) -> bool:
@@ -67,24 +69,24 @@ def win_by_text(g: Ardor, side: int) -> None:
 def check_oxygen(g: Ardor) -> None:
     """ARD-10.6, ARD-13.1: all cells are destroyed and nobody has brought one back."""
     if g.cells == 0:
-        win(g, RED, REASON_OXYGEN)
+        win(g, SIDE_RED, REASON_OXYGEN)
 
 
 def check_death(g: Ardor, seat: int) -> None:
     """ARD-13.2 to 13.5, ARD-R65: does this death decide the game?"""
     held = mission(g, seat)
     if held == SABOTEUR:
-        win(g, BLUE, REASON_SABOTEUR)
+        win(g, SIDE_BLUE, REASON_SABOTEUR)
     elif held == CHANCELLOR:
-        win(g, RED, REASON_CHANCELLOR)
+        win(g, SIDE_RED, REASON_CHANCELLOR)
     elif held != ACCOMPLICE:
         for other in range(g.players):
-            if g.health[other] and team(g, other) == BLUE:
+            if g.health[other] and team(g, other) == SIDE_BLUE:
                 return
-        win(g, RED, REASON_ALL_BLUE_DEAD)
+        win(g, SIDE_RED, REASON_ALL_BLUE_DEAD)
 
 
 def check_deck(g: Ardor) -> None:
     """ARD-13.6, ARD-R39: blue wins if the Deck is empty when a turn has been completed."""
     if not g.deck:
-        win(g, BLUE, REASON_DECK)
+        win(g, SIDE_BLUE, REASON_DECK)

@@ -74,19 +74,19 @@ def distinct_icons(g: Gloom, f: Frame) -> int:
     return found
 
 
-def dead_count(g: Gloom, f: Frame, code: int) -> int:
+def dead_count(g: Gloom, f: Frame, party: int) -> int:
     """How many dead Characters the player has, or the players together."""
     found = 0
-    for seat in seats_of(g, f, code):
+    for seat in seats_of(g, f, party):
         for c in g.crew[seat]:
             if g.dead[c]:
                 found += 1
     return found
 
 
-def hand(g: Gloom, f: Frame, code: int) -> int:
+def hand(g: Gloom, f: Frame, party: int) -> int:
     """How many cards the player has in hand, or the players together."""
     found = 0
-    for seat in seats_of(g, f, code):
+    for seat in seats_of(g, f, party):
         found += len(g.hand[seat])
     return found

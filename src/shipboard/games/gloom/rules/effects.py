@@ -107,9 +107,9 @@ def no_player(g: Gloom, seat: int, option: int, giver: int) -> int:
     return YOURSELF if option == seat else ALLOWED
 
 
-def any_cards(g: Gloom, code: int) -> bool:
+def any_cards(g: Gloom, party: int) -> bool:
     """GLM-R92: the number of cards in a hand is public."""
-    for seat in seats_of(g, g.frame, code):
+    for seat in seats_of(g, g.frame, party):
         if g.hand[seat]:
             return True
     return False
@@ -122,9 +122,9 @@ def player_chosen(g: Gloom, seat: int) -> None:
         g.tell(CHOSE_PLAYER, (g.frame.you, seat))
 
 
-def skip(g: Gloom, code: int, what: int) -> None:
+def skip(g: Gloom, party: int, what: int) -> None:
     """GLM-R36, 10.6: one more turn or draw step to be skipped."""
-    for seat in seats_of(g, g.frame, code):
+    for seat in seats_of(g, g.frame, party):
         if what == A_TURN:
             g.skip_turns[seat] += 1
         else:
@@ -133,9 +133,9 @@ def skip(g: Gloom, code: int, what: int) -> None:
             g.tell(SKIPS, (seat, what))
 
 
-def grant_free_play(g: Gloom, code: int, cards: int, selector: int, lifts_death: bool) -> None:
+def grant_free_play(g: Gloom, party: int, cards: int, selector: int, lifts_death: bool) -> None:
     """GLM-11.5, R42, R77: a free play for the active player; anybody else's is lost."""
-    for seat in seats_of(g, g.frame, code):
+    for seat in seats_of(g, g.frame, party):
         if seat == g.active:
             f = g.frame
             grant = Grant()
@@ -149,10 +149,10 @@ def grant_free_play(g: Gloom, code: int, cards: int, selector: int, lifts_death:
                 g.tell(GRANTED, (seat,))
 
 
-def extra_action(g: Gloom, code: int, n: Call) -> None:
+def extra_action(g: Gloom, party: int, n: Call) -> None:
     """Additional actions in the present turn, for the active player only."""
     number = amount(g, g.frame, n)
-    for seat in seats_of(g, g.frame, code):
+    for seat in seats_of(g, g.frame, party):
         if seat == g.active:
             g.actions += number
             if g.telling:

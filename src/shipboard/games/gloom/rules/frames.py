@@ -38,35 +38,35 @@ def choose(f: Frame, slot: int, c: int) -> None:
     f.chosen = (*f.chosen[:slot], c, *f.chosen[slot + 1 :])
 
 
-def seat_of(g: Gloom, f: Frame, code: int) -> int:
+def seat_of(g: Gloom, f: Frame, party: int) -> int:
     """The one seat that a text means, or nobody."""
-    if code == YOU:
+    if party == YOU:
         return f.you
-    if code == THE_PLAYER:
+    if party == THE_PLAYER:
         return f.player
-    if code == THE_ACTOR:
+    if party == THE_ACTOR:
         return f.actor
-    if code == ACTIVE:
+    if party == ACTIVE:
         return g.active
-    if code == LEFT:
+    if party == LEFT:
         return (f.you + 1) % g.players
-    if code == RIGHT:
+    if party == RIGHT:
         return (f.you - 1) % g.players
     return f.other
 
 
-def seats_of(g: Gloom, f: Frame, code: int) -> list[int]:
+def seats_of(g: Gloom, f: Frame, party: int) -> list[int]:
     """GLM-R35: the seats that a text means, clockwise from the active player."""
-    if code in (EACH, EACH_OTHER):
-        return [seat for seat in around(g, g.active) if code == EACH or seat != f.you]
-    seat = seat_of(g, f, code)
+    if party in (EACH, EACH_OTHER):
+        return [seat for seat in around(g, g.active) if party == EACH or seat != f.you]
+    seat = seat_of(g, f, party)
     return [seat] if seat >= 0 else []
 
 
-def means(g: Gloom, f: Frame, code: int, seat: int) -> bool:
+def means(g: Gloom, f: Frame, party: int, seat: int) -> bool:
     """Whether a text means this seat."""
-    if code == EACH:
+    if party == EACH:
         return True
-    if code == EACH_OTHER:
+    if party == EACH_OTHER:
         return seat != f.you
-    return seat_of(g, f, code) == seat
+    return seat_of(g, f, party) == seat

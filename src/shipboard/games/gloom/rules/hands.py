@@ -59,18 +59,18 @@ def reshuffle(g: Gloom) -> None:
         g.tell(RESHUFFLED, (len(g.deck),))
 
 
-def draw_cards(g: Gloom, code: int, n: Call) -> None:
+def draw_cards(g: Gloom, party: int, n: Call) -> None:
     """GLM-6.7, R32, R35, R77: each player meant draws, one after the other, as far as possible."""
     number = amount(g, g.frame, n)
-    for seat in seats_of(g, g.frame, code):
+    for seat in seats_of(g, g.frame, party):
         for _i in range(number):
             if not draw_card(g, seat):
                 return
 
 
-def refill(g: Gloom, code: int) -> None:
+def refill(g: Gloom, party: int) -> None:
     """GLM-10.2, 10.3: draw up to the draw limit now."""
-    for seat in seats_of(g, g.frame, code):
+    for seat in seats_of(g, g.frame, party):
         fill_hand(g, seat)
 
 
@@ -83,16 +83,16 @@ def fill_hand(g: Gloom, seat: int) -> None:
             limit = draw_limit(g, seat)
 
 
-def discard_cards(g: Gloom, code: int, n: Call, at_random: bool) -> None:
+def discard_cards(g: Gloom, party: int, n: Call, at_random: bool) -> None:
     """GLM-R34, R35: the players concerned discard, of their own choice or at random."""
     number = amount(g, g.frame, n)
     step = discard_at_random if at_random else discard_some
-    g.then(*[(step, seat, number) for seat in seats_of(g, g.frame, code)])
+    g.then(*[(step, seat, number) for seat in seats_of(g, g.frame, party)])
 
 
-def discard_hand(g: Gloom, code: int) -> None:
+def discard_hand(g: Gloom, party: int) -> None:
     """GLM-R34: the whole hand goes."""
-    for seat in seats_of(g, g.frame, code):
+    for seat in seats_of(g, g.frame, party):
         discard_all(g, seat)
 
 
@@ -146,9 +146,9 @@ def put_off(g: Gloom, seat: int, kind: int) -> None:
         g.tell(DISCARDED, (seat, kind))
 
 
-def salvage(g: Gloom, code: int, cards: int, n: int, asks: int, may: bool) -> None:
+def salvage(g: Gloom, party: int, cards: int, n: int, asks: int, may: bool) -> None:
     """GLM-R33, R35: the players concerned take cards out of the discard pile."""
-    g.then(*[(salvage_some, seat, cards, n, asks, may) for seat in seats_of(g, g.frame, code)])
+    g.then(*[(salvage_some, seat, cards, n, asks, may) for seat in seats_of(g, g.frame, party)])
 
 
 def salvage_some(g: Gloom, seat: int, cards: int, n: int, asks: int, may: bool) -> None:

@@ -133,17 +133,17 @@ def strip_from(g: Gloom, c: int, cards: int) -> None:
         tell_life(g, c, was_dead)
 
 
-def bounce(g: Gloom, selector: Selector, cards: int, code: int) -> None:
+def bounce(g: Gloom, selector: Selector, cards: int, party: int) -> None:
     """Cards go from stacks to a hand (files of owners)."""
     for c in reversed(characters(g, selector)):
-        g.then((bounce_from, c, cards, code))
+        g.then((bounce_from, c, cards, party))
         if cards == A_MODIFIER:
             g.then((choose_card, c, FIRST_CARD))
 
 
-def bounce_from(g: Gloom, c: int, cards: int, code: int) -> None:
+def bounce_from(g: Gloom, c: int, cards: int, party: int) -> None:
     """All know that the cards went to that hand."""
-    seats = seats_of(g, g.frame, code)
+    seats = seats_of(g, g.frame, party)
     if not seats:
         return
     was_dead = g.dead[c] > 0

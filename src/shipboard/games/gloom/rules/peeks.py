@@ -11,9 +11,9 @@ from .frames import seats_of
 from .hands import reshuffle
 
 
-def peek(g: Gloom, code: int, n: int, keep: int) -> None:
+def peek(g: Gloom, party: int, n: int, keep: int) -> None:
     """GLM-R35, R62: each player concerned looks, one after the other."""
-    g.then(*[(peek_at_deck, seat, n, keep) for seat in seats_of(g, g.frame, code)])
+    g.then(*[(peek_at_deck, seat, n, keep) for seat in seats_of(g, g.frame, party)])
 
 
 def peek_at_deck(g: Gloom, seat: int, n: int, keep: int) -> None:

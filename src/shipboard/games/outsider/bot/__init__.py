@@ -108,9 +108,9 @@ class Sensible(Harm):
         if self.stands_back and any(self.lore.is_gear(card) for card in cards):
             return "card:" + max(cards, key=lambda card: (self.lore.is_gear(card), self.use(card)))
         if any(self.lore.is_dark(card) for card in cards):
-            light = any(not self.lore.is_dark(card) for card in sight.in_supply)
+            harmless = any(not self.lore.is_dark(card) for card in sight.in_supply)
             # A card taken goes out of the Supply as well, and it will hardly be a Dark one.
-            if (sight.red and light) or 2 * (dark + 1) <= sight.supply + len(picked):
+            if (sight.red and harmless) or 2 * (dark + 1) <= sight.supply + len(picked):
                 return next(option for option in options if self.lore.is_dark(option[5:]))
         return "card:" + self.least(cards)
 

@@ -299,5 +299,5 @@ class Mind(Bot):
 
     def least(self, cards: Sequence[str]) -> str:
         """Which card is missed least, Dark ones left out where that can be helped."""
-        light = [card for card in cards if not self.lore.is_dark(card)] or cards
-        return min(light, key=lambda card: (self.worth(card), card))
+        harmless = [card for card in cards if not self.lore.is_dark(card)] or cards
+        return min(harmless, key=lambda card: (self.worth(card), card))

@@ -47,15 +47,15 @@ def goals_in_play(g: Outsider, op: int, n: int) -> bool:
     return compares(g, len(g.goals_in_play), op, n)
 
 
-def survival(g: Outsider, code: int, op: int, n: int) -> bool:
+def survival(g: Outsider, party: int, op: int, n: int) -> bool:
     """How much Survival a player has."""
-    seat = one_seat(g, code)
+    seat = one_seat(g, party)
     return seat >= 0 and compares(g, g.survival[seat], op, n)
 
 
-def completed(g: Outsider, code: int, op: int, n: int) -> bool:
+def completed(g: Outsider, party: int, op: int, n: int) -> bool:
     """How many Goals a player has completed."""
-    seat = one_seat(g, code)
+    seat = one_seat(g, party)
     return seat >= 0 and compares(g, len(g.completed[seat]), op, n)
 
 
@@ -69,13 +69,13 @@ def ongoing(g: Outsider, op: int, n: int) -> bool:
     return compares(g, len(g.ongoing), op, n)
 
 
-def is_doomed(g: Outsider, code: int) -> bool:
+def is_doomed(g: Outsider, party: int) -> bool:
     """OUT-11.2: the player has no Survival."""
-    seat = one_seat(g, code)
+    seat = one_seat(g, party)
     return seat >= 0 and g.survival[seat] == 0
 
 
-def hand_size(g: Outsider, code: int, op: int, n: int) -> bool:
+def hand_size(g: Outsider, party: int, op: int, n: int) -> bool:
     """How many cards a player holds."""
-    seat = one_seat(g, code)
+    seat = one_seat(g, party)
     return seat >= 0 and compares(g, len(g.hand[seat]), op, n)

@@ -21,9 +21,9 @@ from .survival import hit_each
 Alternative = tuple[int, int, int, int, Effects]
 
 
-def may(g: Outsider, code: int, effects: Effects) -> None:
+def may(g: Outsider, party: int, effects: Effects) -> None:
     """`may`: the player decides whether it happens."""
-    seat = one_seat(g, code)
+    seat = one_seat(g, party)
     if seat >= 0:
         g.ask(seat, ABILITY_MAY, [choices.NO, choices.YES], (decided, seat, effects))
 
@@ -36,9 +36,9 @@ def decided(g: Outsider, seat: int, effects: Effects, option: int) -> None:
         g.then(*effects)
 
 
-def for_each(g: Outsider, code: int, effects: Effects) -> None:
+def for_each(g: Outsider, party: int, effects: Effects) -> None:
     """`for_each`: one player after another, each as `self`."""
-    g.then(*[(with_self, seat, effects) for seat in seats(g, code)])
+    g.then(*[(with_self, seat, effects) for seat in seats(g, party)])
 
 
 def with_self(g: Outsider, seat: int, effects: Effects) -> None:
@@ -52,15 +52,15 @@ def with_self(g: Outsider, seat: int, effects: Effects) -> None:
 # Choice: openly in turn order, then carried out together as one instruction.
 
 
-def choice(g: Outsider, code: int, alternatives: tuple[Alternative, ...], kind: int) -> None:
+def choice(g: Outsider, party: int, alternatives: tuple[Alternative, ...], kind: int) -> None:
     """`choice`, OUT-14.2, OUT-R30: each player meant takes an alternative that is open."""
-    choosers = seats(g, code)
+    choosers = seats(g, party)
     able = False
     for seat in choosers:
         if open_to(g, seat, alternatives):
             able = True
     if not able:
-        if code == EACH_PLAYER:
+        if party == EACH_PLAYER:
             obliterate(g, REASON_NOBODY_ABLE, g.frames[-1].you)
         return
     g.chosen = [-1] * g.players

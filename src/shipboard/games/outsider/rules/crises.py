@@ -24,10 +24,10 @@ FROM_DECK: Final = 0
 ASSIGNED: Final = 1
 
 
-def crisis(g: Outsider, code: int, n: int) -> None:
+def crisis(g: Outsider, party: int, n: int) -> None:
     """`crisis`: each player meant draws and resolves n Crises, one by one."""
     count = number(g, n)
-    g.then(*[(draw_crises, seat, count) for seat in seats(g, code)])
+    g.then(*[(draw_crises, seat, count) for seat in seats(g, party)])
 
 
 def draw_crises(g: Outsider, seat: int, n: int) -> None:

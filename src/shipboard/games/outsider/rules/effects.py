@@ -182,12 +182,12 @@ def players_chosen(g: Outsider, least: int, most: int, option: int) -> None:
 # Hand cards.
 
 
-def discard(g: Outsider, code: int, n: int, fit: int, by: int) -> None:
+def discard(g: Outsider, party: int, n: int, fit: int, by: int) -> None:
     """`discard`: n fitting hand cards, fewer if there are fewer (OUT-14.2, OUT-R30)."""
-    losers = seats(g, code)
+    losers = seats(g, party)
     you = g.frames[-1].you
     n = number(g, n)
-    if code == EACH_PLAYER and not any_fitting(g, losers, fit):
+    if party == EACH_PLAYER and not any_fitting(g, losers, fit):
         obliterate(g, REASON_NOBODY_ABLE, you)
     elif by == BY_CHANCE:
         discard_random(g, losers, n, fit)
@@ -253,9 +253,9 @@ def controller_picked(g: Outsider, you: int, seat: int, n: int, fit: int, kind: 
     g.then((controller_picks, you, seat, n, fit))
 
 
-def bury(g: Outsider, code: int, least: int, most: int, fit: int) -> None:
+def bury(g: Outsider, party: int, least: int, most: int, fit: int) -> None:
     """`bury`: owners put hand cards face down under the deck, in an order of choice."""
-    g.then(*[(bury_from, seat, least, most, fit) for seat in seats(g, code)])
+    g.then(*[(bury_from, seat, least, most, fit) for seat in seats(g, party)])
 
 
 def bury_from(g: Outsider, seat: int, least: int, most: int, fit: int) -> None:
@@ -297,10 +297,10 @@ def buried(g: Outsider, seat: int, kind: int) -> None:
 
 
 def take_from_discard(
-    g: Outsider, code: int, least: int, most: int, fit: int, old: bool
+    g: Outsider, party: int, least: int, most: int, fit: int, old: bool
 ) -> None:  # fmt: skip
     """`take_from_discard`: cards of the discard pile come into the hand, for all to see."""
-    g.then(*[(ask_discard, seat, least, most, fit, old, -1) for seat in seats(g, code)])
+    g.then(*[(ask_discard, seat, least, most, fit, old, -1) for seat in seats(g, party)])
 
 
 def ask_discard(
@@ -349,9 +349,9 @@ def took_back(
     g.then((ask_discard, seat, least - 1, most - 1, fit, old, kind))
 
 
-def pass_card(g: Outsider, code: int, n: int) -> None:
+def pass_card(g: Outsider, party: int, n: int) -> None:
     """`pass_card`: everybody meant passes cards to the next player, secretly and at once."""
-    mask = mask_of(seats(g, code))
+    mask = mask_of(seats(g, party))
     you = g.frames[-1].you
     g.then((collect, mask, number(g, n), FIT_ANY, PASS_CARD, 0, you), (passed, mask))
 
@@ -373,9 +373,9 @@ def hand_over(g: Outsider, giver: int, taker: int, event: int) -> None:
     g.picked[giver].clear()
 
 
-def trade(g: Outsider, code: int, n: int) -> None:
+def trade(g: Outsider, party: int, n: int) -> None:
     """`trade`: the chosen player and this one exchange cards; both choose before either sees."""
-    a = one_seat(g, code)
+    a = one_seat(g, party)
     b = one_seat(g, CHOSEN)
     if a >= 0 and b >= 0 and g.hand[a] and g.hand[b]:
         n = min(number(g, n), len(g.hand[a]), len(g.hand[b]))
@@ -392,9 +392,9 @@ def bartered(g: Outsider, a: int, b: int) -> None:
 # Crises and the turn.
 
 
-def clear_ongoing(g: Outsider, code: int, n: int) -> None:
+def clear_ongoing(g: Outsider, party: int, n: int) -> None:
     """`clear_ongoing`: the player chooses up to n Ongoing Crises to discard."""
-    seat = one_seat(g, code)
+    seat = one_seat(g, party)
     if seat >= 0:
         g.then((ask_ongoing, seat, number(g, n)))
 
@@ -420,18 +420,18 @@ def ongoing_cleared(g: Outsider, seat: int, n: int, option: int) -> None:
         g.then((ask_ongoing, seat, n - 1))
 
 
-def extra_action(g: Outsider, code: int, n: int) -> None:
+def extra_action(g: Outsider, party: int, n: int) -> None:
     """`extra_action`, OUT-R59, R72: granted actions, for the active player only."""
-    for seat in seats(g, code):
+    for seat in seats(g, party):
         if seat == g.active:
             g.granted += number(g, n)
             if g.telling:
                 g.tell(GRANTED, (seat, number(g, n)))
 
 
-def slow(g: Outsider, code: int) -> None:
+def slow(g: Outsider, party: int) -> None:
     """`slow`, OUT-R54: one action less in the next turn; it does not add up."""
-    for seat in seats(g, code):
+    for seat in seats(g, party):
         g.slow[seat] = 1
         if g.telling:
             g.tell(SLOWED, (seat,))

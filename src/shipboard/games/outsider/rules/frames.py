@@ -79,50 +79,50 @@ def number(g: Outsider, n: int) -> int:
     return g.players if n == PLAYER_COUNT else n
 
 
-def one_seat(g: Outsider, code: int) -> int:
+def one_seat(g: Outsider, party: int) -> int:
     """The single player that a text means, or -1 where nobody could be chosen (OUT-R44)."""
     frame = g.frames[-1]
-    if code == THE_CONTROLLER:
+    if party == THE_CONTROLLER:
         return frame.you
-    if code == THE_SELF:
+    if party == THE_SELF:
         return frame.subject
-    if code == THE_ACTIVE:
+    if party == THE_ACTIVE:
         return g.active
-    if code == NEXT_PLAYER:
+    if party == NEXT_PLAYER:
         return next_seat(g, frame.you)
-    if code == NEXT_ACTIVE:
+    if party == NEXT_ACTIVE:
         return next_seat(g, g.active)
-    found = seats(g, code)
+    found = seats(g, party)
     return found[0] if found else -1
 
 
-def seats(g: Outsider, code: int) -> list[int]:
+def seats(g: Outsider, party: int) -> list[int]:
     """The players that a text means, in turn order from its controller."""
-    if code <= NEXT_ACTIVE:
-        return [one_seat(g, code)]
+    if party <= NEXT_ACTIVE:
+        return [one_seat(g, party)]
     frame = g.frames[-1]
     order = in_order(g, frame.you)
-    if code == EACH_PLAYER:
+    if party == EACH_PLAYER:
         return order
-    if code == EACH_OTHER:
+    if party == EACH_OTHER:
         return order[1:]
-    if code == CHOSEN:
+    if party == CHOSEN:
         mask = frame.targets
         return [seat for seat in order if mask >> seat & 1]
-    return [seat for seat in order if meant(g, code, seat, frame.you)]
+    return [seat for seat in order if meant(g, party, seat, frame.you)]
 
 
-def meant(g: Outsider, code: int, seat: int, you: int) -> bool:
+def meant(g: Outsider, party: int, seat: int, you: int) -> bool:
     """Whether a text that names players by what they have means this one."""
-    if code >= DARK_HOLDERS:
-        return dark_in_hand(g, seat) >= code - DARK_HOLDERS
-    if code == HIGHEST:
+    if party >= DARK_HOLDERS:
+        return dark_in_hand(g, seat) >= party - DARK_HOLDERS
+    if party == HIGHEST:
         return g.survival[seat] == max(g.survival)
-    if code == LOWEST:
+    if party == LOWEST:
         return g.survival[seat] == min(g.survival)
-    if code == GOALLESS:
+    if party == GOALLESS:
         return not g.completed[seat]
-    if code == THE_DOOMED:
+    if party == THE_DOOMED:
         return g.survival[seat] == 0
     return g.token[you] != NOWHERE and g.token[seat] == g.token[you]
 

@@ -74,9 +74,9 @@ def pile_told(g: Outsider, seat: int, what: int) -> tuple[int, int]:
     return int(place != NOWHERE), place
 
 
-def peek(g: Outsider, code: int, n: int, what: int, mode: int) -> None:
+def peek(g: Outsider, party: int, n: int, what: int, mode: int) -> None:
     """`peek_deck`, `peek_crisis`: look at up to n top cards."""
-    seat = one_seat(g, code)
+    seat = one_seat(g, party)
     if seat < 0:
         return
     pile = source(g, seat, what)
@@ -163,9 +163,9 @@ def to_bottom(g: Outsider, seat: int, n: int, what: int, option: int) -> None:
         pile[:0] = cards
 
 
-def peek_hand(g: Outsider, code: int, n: int) -> None:
+def peek_hand(g: Outsider, party: int, n: int) -> None:
     """`peek_hand`: random cards of the chosen hand; its owner sees which."""
-    seat = one_seat(g, code)
+    seat = one_seat(g, party)
     target = one_seat(g, CHOSEN)
     if seat < 0 or target < 0 or not g.hand[target]:
         return
@@ -188,9 +188,9 @@ def peek_hand(g: Outsider, code: int, n: int) -> None:
 # A Crisis chosen for somebody.
 
 
-def crisis_pick(g: Outsider, code: int, n: int) -> None:
+def crisis_pick(g: Outsider, party: int, n: int) -> None:
     """`crisis_pick`: choose one of the top Crises, then who must resolve it."""
-    seat = one_seat(g, code)
+    seat = one_seat(g, party)
     if seat < 0 or not recycle(g):
         return
     n = min(number(g, n), len(g.crisis_deck))
@@ -272,9 +272,9 @@ def give_crisis(g: Outsider, seat: int) -> None:
 # Reveals, for packs.
 
 
-def reveal_hand(g: Outsider, code: int, n: int) -> None:
+def reveal_hand(g: Outsider, party: int, n: int) -> None:
     """`reveal_hand`: n hand cards of the owner's choice are shown to all, one after another."""
-    g.then(*[(ask_reveal, seat, number(g, n), ()) for seat in seats(g, code)])
+    g.then(*[(ask_reveal, seat, number(g, n), ()) for seat in seats(g, party)])
 
 
 def ask_reveal(g: Outsider, seat: int, n: int, shown: tuple[int, ...]) -> None:
@@ -331,7 +331,7 @@ def reveal(g: Outsider, seat: int, kind: int, shown: tuple[int, ...]) -> None:
             is_shown = True
 
 
-def reveal_loyalty(g: Outsider, code: int) -> None:
+def reveal_loyalty(g: Outsider, party: int) -> None:
     """`reveal_loyalty`, OUT-R27: a public reveal by a card."""
-    for seat in seats(g, code):
+    for seat in seats(g, party):
         show_loyalty(g, seat)

@@ -57,11 +57,11 @@ def draw_one(g: Outsider, seat: int, pile: list[int], place: int) -> None:
         g.tell(DREW, (seat, int(place != NOWHERE), place), 1 << seat, (card & KIND,))
 
 
-def draw_effect(g: Outsider, code: int, n: int) -> None:
+def draw_effect(g: Outsider, party: int, n: int) -> None:
     """`draw`: each player meant draws up to n; in a Crisis from a pile of choice (OUT-R36)."""
     step = draw_anywhere if g.loc_draw and g.frames[-1].crisis else draw_cards
     count = number(g, n)
-    g.then(*[(step, seat, count) for seat in seats(g, code)])
+    g.then(*[(step, seat, count) for seat in seats(g, party)])
 
 
 def draw_cards(g: Outsider, seat: int, n: int) -> None:

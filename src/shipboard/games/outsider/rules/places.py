@@ -49,16 +49,16 @@ def same_place(g: Outsider, a: int, b: int) -> bool:
     return g.token[a] == g.token[b] and g.token[a] != NOWHERE
 
 
-def move(g: Outsider, code: int, n: int) -> None:
+def move(g: Outsider, party: int, n: int) -> None:
     """A text moves a token along up to n connections."""
-    seat = one_seat(g, code)
+    seat = one_seat(g, party)
     if seat >= 0 and g.located:
         g.then((ask_move, seat, number(g, n)))
 
 
-def relocate(g: Outsider, code: int) -> None:
+def relocate(g: Outsider, party: int) -> None:
     """OUT-18.4: a text moves a token to any surviving location, wherever ways lead."""
-    seat = one_seat(g, code)
+    seat = one_seat(g, party)
     if seat >= 0 and g.located:
         g.then((ask_place, seat))
 

@@ -41,9 +41,9 @@ from .places import destroy
 BY_TRAIT: Final = 0  # as many cards as the gatherer's character may trade
 
 
-def supply_trade(g: Outsider, code: int, n: int) -> None:
+def supply_trade(g: Outsider, party: int, n: int) -> None:
     """`supply_trade`: OUT-9.3 from the look on; skipped without hand or Supply."""
-    seat = one_seat(g, code)
+    seat = one_seat(g, party)
     if seat >= 0 and g.hand[seat] and g.supply:
         gather(g, seat, number(g, n))
 

@@ -26,9 +26,9 @@ from .modifiers import forbidden
 ALL_OF_IT: Final = 1000
 
 
-def gain(g: Outsider, code: int, n: int) -> None:
+def gain(g: Outsider, party: int, n: int) -> None:
     """OUT-11.5, 11.7, OUT-R62: Survival up, without a maximum."""
-    for seat in seats(g, code):
+    for seat in seats(g, party):
         gain_survival(g, seat, number(g, n))
 
 
@@ -40,11 +40,11 @@ def gain_survival(g: Outsider, seat: int, n: int) -> None:
             g.tell(GAINED, (seat, n, g.survival[seat]))
 
 
-def lose(g: Outsider, code: int, n: int) -> None:
+def lose(g: Outsider, party: int, n: int) -> None:
     """OUT-11.1, 11.8, 14.2: one instruction, simultaneous for all whom it names."""
-    losers = seats(g, code)
+    losers = seats(g, party)
     you = g.frames[-1].you
-    if code == EACH_PLAYER and max(g.survival) == 0:
+    if party == EACH_PLAYER and max(g.survival) == 0:
         obliterate(g, REASON_NOBODY_ABLE, you)
     else:
         hit(g, losers, number(g, n), you, you)
