@@ -69,7 +69,7 @@ def test_an_action_that_is_not_possible_now_says_why_not(colonist: Person) -> No
     page = colonist.page
     page.get_by_text("not possible now").click()
     page.click('[data-why="trait_action"]')
-    expect(page.locator(".reason")).to_contain_text("use a trait: No face-up trait")
+    expect(page.locator(".reason")).to_contain_text("use a trait: You have no face-up trait")
 
 
 def test_own_traits_say_how_they_lie(person: MakesPerson, base: str) -> None:

@@ -102,7 +102,7 @@ def test_when_the_host_is_away_for_too_long_another_person_is_host(
         await at.one.connect()
         refusal = await at.one.send("pause")
         assert (refusal["code"], refusal["error"]) == (
-            "not_yours", "Only the host may do that: Bo."
+            "not_yours", "Only the host, Bo, can do that."
         )  # fmt: skip
 
     sitting(tmp_path, monkeypatch, check)

@@ -32,7 +32,7 @@ EVENTS = (
     ),
     Event("aimed_at", "{card} is meant for {character}.", ("card", "character", "seat")),
     Event("aimed_at_player", "{card} is meant for {seat}.", ("card", "seat")),
-    Event("window", "Does anybody play a Response?"),
+    Event("window", "Does anybody answer?"),
     Event(
         "responded",
         "{seat} responds with {card}!",

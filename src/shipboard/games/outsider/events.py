@@ -204,7 +204,7 @@ EVENTS = (
         labels={"answer": ("no", "yes")},
     ),
     Event(
-        "shift_drew", "{seat} gets Crises for the Crew: {number}.", ("seat", "number"),
+        "shift_drew", "{seat} has Crises for the Crew: {number}.", ("seat", "number"),
         moves=(Move("number", "crisis_deck", "drawn"), Move("members", "roll", "unassigned")),
         unsaid=("members",),
     ),
