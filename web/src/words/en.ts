@@ -46,7 +46,6 @@ export const en = {
   'lobby.by': 'Hosted by {name}',
 
   'new.title': 'A new table of {game}',
-  'new.name': 'Your name',
   'new.players': 'Players',
   'new.seats': 'Seats',
   'new.seat': 'Seat {seat}',
@@ -70,7 +69,6 @@ export const en = {
   'new.default': '{value} (default)',
 
   'join.title': 'Sit down at {game}',
-  'join.name': 'Your name',
   'join.seat': 'Take seat {seat}',
   'join.watch': 'Only watch',
   'join.full': 'All seats are taken.',
@@ -263,7 +261,7 @@ export const en = {
   'settings.notify': 'A system notification when it is my turn',
   'settings.notify.denied': 'The browser does not allow notifications here.',
   'settings.pass': 'Decline for me when I could do nothing else anyway',
-  'settings.name': 'Your name',
+  'your.name': 'Your name',
 
   'keys.title': 'Keys',
   'keys.numbers': 'Choose an option by its number',
