@@ -16,6 +16,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from . import texts
 from .cards import PUBLIC
 from .chart import Chart
 from .pack import Pack
@@ -435,7 +436,7 @@ class Game:
 
     def _rules_modules(self) -> list[ModuleType]:
         found: list[ModuleType] = []
-        for rules in (self.rules, *self.added):
+        for rules in (texts, self.rules, *self.added):
             found.append(rules)
             inside = pkgutil.walk_packages(getattr(rules, "__path__", []), f"{rules.__name__}.")
             found.extend([import_module(module.name) for module in inside])

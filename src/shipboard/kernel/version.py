@@ -12,6 +12,7 @@ from pathlib import Path
 # Modules and folders that decide nothing: how a game is played, told, shown and measured.
 _ASIDE = {"bot", "lab", "layout", "measures", "tale"}
 _DECIDES = {".py", ".toml"}
+_TEXTS = str(Path(__file__).with_name("texts.py"))  # has steps of all games
 
 
 @cache
@@ -38,7 +39,7 @@ def signatures(*rules: str) -> dict[str, tuple[str, ...]]:
     """
     return {
         f"{name}.{node.name}": tuple(argument.arg for argument in node.args.args)
-        for each in rules
+        for each in (_TEXTS, *rules)
         for name, file in _modules(Path(each))
         for node in ast.parse(file.read_text(encoding="utf-8")).body
         if isinstance(node, ast.FunctionDef)

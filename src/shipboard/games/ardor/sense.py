@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, NoReturn
 
+from shipboard.kernel import texts
 from shipboard.kernel.state import Step
 
 from .rules import conditions, effects, energy, fold, frames, looks, oxygen, play, victory, votes
@@ -40,7 +41,7 @@ WRITTEN: dict[Any, tuple[str, tuple[int, ...]]] = {
     hurt.kill: ("kill", (1,)),
     effects.choose: ("choose", (1,)),
     effects.repeat: ("repeat", ()),
-    effects.if_then: ("if", ()),
+    texts.if_then: ("if", ()),
     effects.target: ("target", ()),
     effects.draw_cards: ("draw", (1,)),
     effects.discard_random: ("discard", (1,)),
@@ -54,7 +55,7 @@ WRITTEN: dict[Any, tuple[str, tuple[int, ...]]] = {
     effects.cancel: ("cancel", ()),
     effects.remove: ("remove", ()),
     effects.set_alert: ("set_alert", ()),
-    effects.nothing: ("nothing", ()),
+    texts.nothing: ("nothing", ()),
     looks.look_at_deck: ("look", (2,)),
     looks.look_at_discard: ("look", (2,)),
     looks.look_in_hand: ("look", (1,)),
@@ -207,10 +208,10 @@ def parts_of(condition: Any) -> Iterator[Step]:
     """The conditions within a condition."""
     if condition is None:
         return
-    if condition[0] is conditions.all_hold:
+    if condition[0] is texts.all_hold:
         for part in condition[1]:
             yield from parts_of(part)
-    elif condition[0] is conditions.negated:
+    elif condition[0] is texts.negated:
         yield from parts_of(condition[1])
     else:
         yield condition
@@ -286,7 +287,7 @@ def vote(step: Step, path: str, known: Known, context: Context) -> Known:
 
 BRANCHES = {
     effects.choose: choose,
-    effects.if_then: if_then,
+    texts.if_then: if_then,
     effects.repeat: repeat,
     votes.vote: vote,
     votes.tribunal: vote,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+from shipboard.kernel import texts
 from shipboard.kernel.content import Asks, Vocabulary
 from shipboard.kernel.specs import (
     Condition,
@@ -89,13 +90,13 @@ def is_secret(condition: Any) -> bool:
 @vocabulary.condition
 def all_(of: Conditions) -> Step:
     """All of these conditions hold; a plain list means the same."""
-    return (conditions.all_hold, of)
+    return (texts.all_hold, of)
 
 
 @vocabulary.condition
 def not_(condition: Condition) -> Step:
     """The condition does not hold."""
-    return (conditions.negated, condition)
+    return (texts.negated, condition)
 
 
 @vocabulary.condition
@@ -261,7 +262,7 @@ def repeat(
 @vocabulary.effect
 def if_(condition: Condition, do: Effects, otherwise: Effects = ()) -> Step:
     """Do one thing or the other."""
-    return (effects.if_then, condition, do, otherwise)
+    return (texts.if_then, condition, do, otherwise)
 
 
 @vocabulary.effect
@@ -279,7 +280,7 @@ PLACES = {
     "front_active": sense.FRONT,
     "ship_area": sense.SHIP,
     "command_pile": sense.PILE,
-    "discard": (effects.nothing,),
+    "discard": (texts.nothing,),
 }
 
 
@@ -462,7 +463,7 @@ def win(team: Team) -> Step:
 @vocabulary.effect
 def nothing() -> Step:
     """The empty effect."""
-    return (effects.nothing,)
+    return (texts.nothing,)
 
 
 # Records.

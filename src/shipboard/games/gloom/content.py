@@ -55,7 +55,7 @@ def files(card_set: str) -> dict[str, str]:
     return texts_of(__package__, card_set, SETS)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def _load(card_set: str, simple: bool, no_events: bool, changed: frozenset[Chosen]) -> GloomPack:
     texts = files(card_set)
     cards = vocabulary.load(texts)["card"]

@@ -94,7 +94,7 @@ def files(content: str) -> dict[str, str]:
     return texts_of(__package__, content, SETS)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def _load(content: str, bonus: str, changed: frozenset[Chosen]) -> InterloperPack:
     texts = files(content)
     pack = build(words.load(texts), content_hash(texts))

@@ -49,7 +49,7 @@ def files(content: str) -> dict[str, str]:
     return texts_of(__package__, content, SETS)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _load(content: str, chosen: frozenset[Chosen]) -> OutsiderPack:
     texts = files(content)
     pack = build(vocabulary.load(texts), content_hash(texts))

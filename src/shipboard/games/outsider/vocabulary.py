@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+from shipboard.kernel import texts
 from shipboard.kernel.content import Asks, Vocabulary
 from shipboard.kernel.specs import (
     Condition,
@@ -164,13 +165,13 @@ def on(who: Selector, step: Step, holding: bool = False) -> Step:
 @vocabulary.condition
 def all_(of: Conditions) -> Step:
     """All of these conditions hold; a plain list means the same."""
-    return (conditions.all_hold, of)
+    return (texts.all_hold, of)
 
 
 @vocabulary.condition
 def not_(condition: Condition) -> Step:
     """The condition does not hold."""
-    return (conditions.negated, condition)
+    return (texts.negated, condition)
 
 
 @vocabulary.condition
@@ -439,7 +440,7 @@ def relocate(who: OnePlayer) -> Step:
 @vocabulary.effect
 def nothing() -> Step:
     """The empty effect."""
-    return (control.nothing,)
+    return (texts.nothing,)
 
 
 # Control.
@@ -448,7 +449,7 @@ def nothing() -> Step:
 @vocabulary.effect
 def if_(condition: Condition, do: Effects, otherwise: Effects = ()) -> Step:
     """Do one thing or the other."""
-    return (control.if_then, condition, do, otherwise)
+    return (texts.if_then, condition, do, otherwise)
 
 
 @vocabulary.effect

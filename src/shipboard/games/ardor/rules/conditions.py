@@ -2,29 +2,10 @@
 
 from __future__ import annotations
 
-from ..pack import Condition
 from ..state import BLUE, RED, UNDAMAGED, Ardor
 from . import oxygen
 from .frames import who
 from .victory import mission_shown, team
-
-
-def holds(g: Ardor, condition: Condition) -> bool:
-    """Whether a condition holds; no condition always does."""
-    return condition is None or bool(condition[0](g, *condition[1:]))
-
-
-def all_hold(g: Ardor, conditions: tuple[Condition, ...]) -> bool:
-    """Whether all of several conditions hold."""
-    for condition in conditions:
-        if not condition[0](g, *condition[1:]):
-            return False
-    return True
-
-
-def negated(g: Ardor, condition: Condition) -> bool:
-    """Whether the condition does not hold."""
-    return not condition[0](g, *condition[1:])
 
 
 def red_alert(g: Ardor) -> bool:

@@ -9,12 +9,12 @@ from typing import Final
 
 from shipboard.kernel.cards import KIND, PUBLIC, fade, kinds, placed, take
 from shipboard.kernel.chance import below
+from shipboard.kernel.texts import holds
 
 from .. import numbers
 from ..pack import ENERGY, Condition, Effects
 from ..state import NOBODY, Ardor
 from . import malfunctions
-from .conditions import holds
 from .frames import chooser, living, no_living, skip_rest, who
 from .hands import draw_card, lose_card
 from .martyr import red_window
@@ -36,11 +36,6 @@ def repeat(g: Ardor, n: int, condition: Condition, otherwise: int, effects: Effe
     times = n if condition is None or condition[0](g, *condition[1:]) else otherwise
     for _ in range(times):
         g.stack.extend(effects[::-1])
-
-
-def if_then(g: Ardor, condition: Condition, effects: Effects, otherwise: Effects) -> None:
-    """Do one thing or the other, as the condition holds now."""
-    g.then(*(effects if condition[0](g, *condition[1:]) else otherwise))
 
 
 def choose(g: Ardor, by: int, kind: int, alternatives: tuple[tuple[int, Condition, Effects], ...],
@@ -289,10 +284,6 @@ def cancelled(g: Ardor, kind: int) -> None:
     g.stage.append(kind)
     if g.telling:
         g.tell(numbers.CANCELLED, (kind,))
-
-
-def nothing(g: Ardor) -> None:
-    """The empty effect."""
 
 
 def reveal_mission(g: Ardor, code: int) -> None:

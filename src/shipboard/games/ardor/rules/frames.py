@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shipboard.kernel.state import Step
+from shipboard.kernel.texts import around
 
 from ..numbers import ALLOWED, NO_SUCH_PLAYER, PLAYER_IS_DEAD
 from ..pack import Effects
@@ -62,9 +63,7 @@ def judged_for(g: Ardor, owner: int) -> None:
 
 def living(g: Ardor) -> list[int]:
     """ARD-3.2: the living players, clockwise from the active one's seat."""
-    health = g.health
-    n = g.players
-    return [seat % n for seat in range(g.active, g.active + n) if health[seat % n]]
+    return [seat for seat in around(g, g.active) if g.health[seat]]
 
 
 def no_living(g: Ardor, seat: int) -> int:

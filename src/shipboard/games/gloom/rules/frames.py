@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from shipboard.kernel.texts import around
+
 from ..state import NOBODY, Frame, Gloom
 
 # Players as card texts name them.
@@ -56,11 +58,7 @@ def seat_of(g: Gloom, f: Frame, code: int) -> int:
 def seats_of(g: Gloom, f: Frame, code: int) -> list[int]:
     """GLM-R35: the seats that a text means, clockwise from the active player."""
     if code in (EACH, EACH_OTHER):
-        return [
-            seat % g.players
-            for seat in range(g.active, g.active + g.players)
-            if code == EACH or seat % g.players != f.you
-        ]
+        return [seat for seat in around(g, g.active) if code == EACH or seat != f.you]
     seat = seat_of(g, f, code)
     return [seat] if seat >= 0 else []
 

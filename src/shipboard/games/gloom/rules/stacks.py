@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from shipboard.kernel.texts import around
+
 from ..numbers import (
     ALLOWED,
     MUST_BE_ANOTHER,
@@ -363,7 +365,7 @@ def selected(g: Gloom, f: Frame, selector: Selector) -> list[int]:
         return [f.character]
     return [
         c
-        for seat in range(g.active, g.active + g.players)
-        for c in g.crew[seat % g.players]
+        for seat in around(g, g.active)
+        for c in g.crew[seat]
         if selector[0] != FITTING or not unfit(g, f, selector[1], c)
     ]

@@ -128,12 +128,6 @@ def bits(mask: int) -> list[int]:
     return found
 
 
-def clockwise(g: Interloper, start: int) -> list[int]:
-    """All seats, beginning with this one."""
-    n = g.players
-    return [(start + j) % n for j in range(n)]
-
-
 def owner(g: Interloper, figure: int) -> int:
     """The player who decides for a player character."""
     return g.alien_player if figure < COLONIST else g.seat_of[figure]

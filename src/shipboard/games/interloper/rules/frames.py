@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from shipboard.kernel.texts import around
+
 from ..pack import ALIENS, COLONIST, COLONISTS, NPC, Effects
 from ..state import NOBODY, Frame, Interloper
-from .figures import bits, clockwise, main_figure
+from .figures import bits, main_figure
 
 ROOM_TEXT: Final = -2
 
@@ -45,7 +47,7 @@ def meant(g: Interloper, who: int) -> list[int]:
             return []
         there = g.here[room] & (COLONISTS if frame.figure < COLONIST else ALIENS)
         found = []
-        for seat in clockwise(g, g.active):
+        for seat in around(g, g.active):
             if seat == g.alien_player:
                 found.extend(bits(there & ALIENS))
             elif there >> main_figure(g, seat) & 1:

@@ -7,6 +7,7 @@ from typing import Final
 from shipboard.kernel.cards import KIND, draw
 from shipboard.kernel.chance import below, shuffle
 from shipboard.kernel.seams import Seam
+from shipboard.kernel.texts import around
 
 from ..numbers import (
     ALIEN_IS,
@@ -40,7 +41,7 @@ from ..pack import (
 from ..state import NOBODY, Interloper
 from .decks import deck_of, turn_over
 from .effects import enter, unborn
-from .figures import clockwise, refresh
+from .figures import refresh
 from .frames import carry
 from .ship import set_edge
 from .traits import show
@@ -221,7 +222,7 @@ def place_crew(g: Interloper) -> None:
         if g.npc_per_colour == 3 or not pack.npc_third[n]:
             g.npcs |= 1 << NPC + n
             enter(g, NPC + n, pack.npc_room[n])
-    for seat in clockwise(g, g.alien_player)[1:]:
+    for seat in around(g, g.alien_player)[1:]:
         enter(g, g.figure_of[seat], pack.start)
         refresh(g, g.figure_of[seat])
 
@@ -279,7 +280,7 @@ def no_nest(g: Interloper, seat: int, option: int, kind: int) -> int:
 def start_abilities(g: Interloper) -> None:
     """INT-2.13: clockwise from the Alien's left."""
     steps = []
-    for seat in clockwise(g, g.alien_player)[1:]:
+    for seat in around(g, g.alien_player)[1:]:
         figure = g.figure_of[seat]
         if g.tags[figure] & T_GAME_START:
             for text in g.texts[figure]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shipboard.kernel.seams import SEAT, Seam
+from shipboard.kernel.texts import around
 
 from .. import choices
 from ..numbers import AP_RECEIVED, BREACH_SAVE, ROUND, TURN
@@ -42,7 +43,7 @@ from ..state import (
 )
 from .aims import no_aim_at_all
 from .deaths import die, remove_npc
-from .figures import bits, clockwise, figures_of, holds, main_figure, owner, situation
+from .figures import bits, figures_of, holds, main_figure, owner, situation
 from .frames import carry
 from .items import lose_item
 from .lasting import expire
@@ -179,7 +180,7 @@ def enemy_texts(g: Interloper, seat: int) -> None:
         return
     room = g.here[g.at[figure]]
     steps = []
-    for other in clockwise(g, seat):
+    for other in around(g, seat):
         enemy = main_figure(g, other)
         if room >> enemy & 1 and (enemy < COLONIST) != (figure < COLONIST):
             if g.tags[enemy] & T_ENEMY_START:

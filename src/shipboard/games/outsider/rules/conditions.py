@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from shipboard.kernel.texts import holds
+
 from ..pack import Condition
 from ..state import Outsider
 from .frames import frame_of, number, one_seat
@@ -12,11 +14,6 @@ from .piles import cards_left
 AT_MOST: Final = 0
 EXACTLY: Final = 1
 AT_LEAST: Final = 2
-
-
-def holds(g: Outsider, condition: Condition) -> bool:
-    """Whether a condition holds in the frame of the text; no condition always does."""
-    return condition is None or bool(condition[0](g, *condition[1:]))
 
 
 def holds_for(g: Outsider, condition: Condition, seat: int) -> bool:
@@ -33,19 +30,6 @@ def compares(g: Outsider, value: int, op: int, n: int) -> bool:
     if op == AT_MOST:
         return value <= wanted
     return value == wanted if op == EXACTLY else value >= wanted
-
-
-def all_hold(g: Outsider, conditions: tuple[Condition, ...]) -> bool:
-    """Whether all of several conditions hold."""
-    for condition in conditions:
-        if not condition[0](g, *condition[1:]):
-            return False
-    return True
-
-
-def negated(g: Outsider, condition: Condition) -> bool:
-    """Whether the condition does not hold."""
-    return not condition[0](g, *condition[1:])
 
 
 def any_doomed(g: Outsider) -> bool:

@@ -1,4 +1,4 @@
-"""Control words of card texts: if, may, for_each, choice."""
+"""Control words of card texts: may, for_each, choice."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from shipboard.kernel.state import copied
 from .. import choices
 from .. import numbers as no
 from ..numbers import ABILITY_MAY, ALLOWED, CHOSE, FORCED_DISCARD, PLEDGED, REASON_NOBODY_ABLE
-from ..pack import Condition, Effects
+from ..pack import Effects
 from ..state import Outsider
-from .conditions import holds
 from .crises import draw_crises
 from .discards import FROM_PLEDGED, fitting, put_on_discard
 from .ending import obliterate
@@ -20,11 +19,6 @@ from .survival import hit_each
 
 # An alternative is (option, cards to discard, filter, Survival to lose, other effects).
 Alternative = tuple[int, int, int, int, Effects]
-
-
-def if_then(g: Outsider, condition: Condition, effects: Effects, otherwise: Effects) -> None:
-    """Do one thing or the other, as the condition holds now."""
-    g.then(*(effects if holds(g, condition) else otherwise))
 
 
 def may(g: Outsider, code: int, effects: Effects) -> None:
@@ -174,7 +168,3 @@ def carry_choices(g: Outsider, mask: int, alternatives: tuple[Alternative, ...])
     g.chosen = []
     if hit_each(g, losers, losses, you, you):
         g.then(*crises, *others)
-
-
-def nothing(g: Outsider) -> None:
-    """The empty effect."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from shipboard.kernel.cards import KIND
 from shipboard.kernel.state import Step
+from shipboard.kernel.texts import around
 
 from ..pack import DARK, Effects
 from ..state import NOWHERE, Frame, Outsider
@@ -65,9 +66,7 @@ def close_frame(g: Outsider) -> None:
 
 def in_order(g: Outsider, start: int) -> list[int]:
     """All seats in the current direction, beginning with this one (OUT-R19)."""
-    n = g.players
-    step = g.direction
-    return [(start + j * step) % n for j in range(n)]
+    return around(g, start, g.direction)
 
 
 def next_seat(g: Outsider, seat: int) -> int:
