@@ -15,7 +15,6 @@ from shipboard.games.interloper.pack import (
     COLONIST,
     DOOR,
     GUARD,
-    LOCKED,
     NPC,
     NPC_TYPES,
     NPCS,
@@ -431,9 +430,7 @@ def _people(
 
 def _ship(table: Scenario, edges: Mapping[str, str], wrecked: Iterable[str]) -> None:
     g = table.g
-    for edge in range(len(g.edge_state)):
-        locked = g.start_locked and g.cards.starts_locked[edge]
-        ship.set_edge(g, edge, LOCKED if locked else g.edge_state[edge])
+    setup.set_doors(g, True)
     for name, state in edges.items():
         edge = g.pack.names["edge"].index(name)
         if state == "wrecked":

@@ -13,14 +13,6 @@ CREW_SIZE: Final = 4
 HAND_SIZE: Final = 5
 DRAW_LIMIT: Final = 5
 
-# How crews come about, and who starts (options).
-FREE_CHOICE: Final = 0
-DEALT: Final = 1
-DRAFT: Final = 2
-AT_RANDOM: Final = 0
-BY_STORY: Final = 1
-FIXED_SEAT: Final = 2
-
 STREAMS: Final = ("crews", "deal", "start", "deck", "hands", "peek")  # of chance
 
 
@@ -117,9 +109,6 @@ class Gloom(State):
         self.frame = Frame()
         # The kinds that the deck was made of when the discard pile was shuffled last.
         self.recycled: list[int] = []
-        # Options of the set-up, which no rule reads: its steps are others (content.py).
-        self.crews = FREE_CHOICE
-        self.start = AT_RANDOM
         # Options.
         self.start_seat = 0
         self.turn_cap = 0

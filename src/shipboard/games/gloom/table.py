@@ -122,8 +122,6 @@ def check(players: int, options: Mapping[str, str]) -> None:
 
 def begin(g: Gloom, options: Mapping[str, str]) -> None:
     """What the options say, and the steps of the set-up."""
-    g.crews = CREW_ASSIGNMENT.index(options["crew_assignment"])
-    g.start = START_PLAYER.index(options["start_player"])
     g.start_seat = int(options["start_seat"])
     cap = options["turn_cap"]
     g.turn_cap = 100 * g.people if cap == "auto" else int(cap)

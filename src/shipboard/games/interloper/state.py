@@ -28,10 +28,6 @@ BY_BREACH: Final = 1
 NOBODY: Final = -1
 NORMAL_LOCK: Final = 13  # INT-8.6
 
-# Option alien_selection.
-CHOSEN: Final = 0
-DRAWN: Final = 1
-
 PLAIN_ATTACK: Final = -1
 NPC_ATTACK_MODE: Final = -2
 
@@ -230,10 +226,6 @@ class Interloper(State):
         self.showed = False  # the Alien has turned up a trait of its own will in this action
         self.before = Before()
         self.taken_back = False
-        # Options of the set-up, which no rule reads: its steps are others (content.py).
-        self.alien_selection = DRAWN
-        self.pick_characters = True
-        self.start_locked = True
         # Options.
         self.split_repair = True
         self.shared_use = False

@@ -140,8 +140,6 @@ def check(players: int, options: Mapping[str, str]) -> None:
 
 def begin(g: Interloper, options: Mapping[str, str]) -> None:
     """What the options say, and the steps of the set-up."""
-    g.alien_selection = SELECTIONS.index(options["alien_selection"])
-    g.pick_characters = options["character_selection"] == "pick"
     g.split_repair = options["repair_thresholds"] == "split"
     g.shared_use = options["room_use_limit"] == "shared"
     g.bounded = options["loser_fallback"] == "bounded"
@@ -150,7 +148,6 @@ def begin(g: Interloper, options: Mapping[str, str]) -> None:
     g.alien_moves = options["alien_moves_npcs"] == "on"
     g.npc_per_colour = content.setting("npc_per_colour", g.people, options)
     g.npc_moves = int(options["npc_moves_per_player"])
-    g.start_locked = options["start_locked"] == "board"
     g.trait_delta = content.setting("trait_delta", g.people, options)
     g.family_limit = options["family_limit"] == "1"
     g.prime_bonus = content.setting("alien_physical_bonus", g.people, options)

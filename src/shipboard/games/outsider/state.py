@@ -108,8 +108,6 @@ class Outsider(State):
         # Effects under way (rules/frames.py), and open choices made so far, by seat.
         self.frames: list[Frame] = []
         self.chosen: list[int] = []
-        # An option of the set-up, which no rule reads: its steps are others (content.py).
-        self.choose_characters = False
         # Options.
         self.outsiders = 1
         self.first_option = -1

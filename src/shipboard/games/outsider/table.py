@@ -180,7 +180,6 @@ def begin(g: Outsider, options: Mapping[str, str]) -> None:
     """What the options say, and the steps of the set-up."""
     wanted = options["outsiders"]
     g.outsiders = (1 if g.people < 5 else 2) if wanted == "auto" else int(wanted)
-    g.choose_characters = options["character_assignment"] == "choice"
     first = options["first_player"]
     g.first_option = seat_in(first)
     g.loc_goals = options["loc_goals"] == "on"
