@@ -50,7 +50,10 @@ class Table(NamedTuple):
     options: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
-        options = "".join(f"-{key}={Path(value).name}" for key, value in self.options)
+        options = ""
+        for key, value in self.options:
+            files = ",".join(Path(each).name for each in value.split(","))
+            options += f"-{key}={files}"
         return f"{self.name}-{self.players}{options}"
 
     @property
