@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.adding.copied import with_the_toy
 from tests.server.client import new_table
-from tests.server.process import Server
+from tests.server.process import ALIKE, Server
 
 from .conftest import MakesPerson
 from .person import Person
@@ -23,6 +23,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server with the toy among its games."""
     folder = tmp_path_factory.mktemp("toy")
     server = Server(folder)
+    server.program = ALIKE
     server.sources = with_the_toy(folder / "sources")
     with server:
         yield server.base
