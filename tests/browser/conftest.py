@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from shipboard import server as package
 from tests.server.client import Client, new_table
-from tests.server.process import Server
+from tests.server.process import ALIKE, Server
 
 from .person import Person
 
@@ -40,10 +40,12 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with quick bots."""
+    """The address of a server with quick bots, where every table is dealt alike."""
     built = Path(package.__path__[0], "static", "index.html")
     assert built.exists(), "the client is not built: make web"
-    with Server(tmp_path_factory.mktemp("browser")) as server:
+    server = Server(tmp_path_factory.mktemp("browser"))
+    server.program = ALIKE
+    with server:
         yield server.base
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from shipboard import server as package
 from tests.server.client import new_table
-from tests.server.process import Server
+from tests.server.process import ALIKE, Server
 from tests.server.versions import version_with_the_toy
 
 from .conftest import MakesPerson
@@ -24,6 +24,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that has the toy game, whose option `rival` seats such a player."""
     static = Path(package.__path__[0], "static")
     server = Server(tmp_path_factory.mktemp("toys"), static=static)
+    server.program = ALIKE
     server.sources = version_with_the_toy(tmp_path_factory.mktemp("sources"))
     with server:
         yield server.base

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.adding.copied import with_the_toy
 from tests.server.client import new_table
-from tests.server.process import Server
+from tests.server.process import ALIKE, Server
 
 from .conftest import MakesPerson
 from .person import Person
@@ -23,6 +23,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server with the toy among its games."""
     folder = tmp_path_factory.mktemp("toy")
     server = Server(folder)
+    server.program = ALIKE
     server.sources = with_the_toy(folder / "sources")
     with server:
         yield server.base
@@ -109,9 +110,8 @@ def test_a_map_depends_on_the_options_of_the_table(person: MakesPerson, base: st
         assert across(first) < across(last)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_keeps_anybody_out(person: MakesPerson, base: str, theme: str) -> None:
-    page = seated(person, base, color_scheme=theme).page
+def test_nothing_keeps_anybody_out(person: MakesPerson, base: str) -> None:
+    page = seated(person, base).page
     page.get_by_text("What the signs mean").click()
     assert violations(page) == []
 

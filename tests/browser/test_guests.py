@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -12,7 +13,7 @@ from tests.server.client import call, new_table
 
 from .conftest import MakesPerson
 from .person import Person
-from .test_access import LIGHTS, violations
+from .test_access import violations
 from .test_whole_games import PHONE
 
 
@@ -245,15 +246,13 @@ def test_a_seat_that_is_lost_leaves_the_lobby(person: MakesPerson, base: str) ->
     expect(ben.page.get_by_role("heading", name="Your games")).to_have_count(0)
 
 
-@pytest.mark.parametrize("light", LIGHTS)
-@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize("settings", [{}, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_on_the_menus(
-    person: MakesPerson, base: str, light: str, size: str
+    person: MakesPerson, base: str, settings: dict[str, Any]
 ) -> None:
     ticket = new_table(base, "ardor", ["me", "open", "bot"], grace=600)
     joined = call(base, "POST", f"/api/tables/{ticket['table']}/seats", {"name": "Ben"})
-    settings = PHONE if size == "phone" else {}
-    ada, ben = person(color_scheme=light, **settings), person(color_scheme=light, **settings)
+    ada, ben = person(**settings), person(**settings)
     ada.sit(ticket["table"], ticket["secret"])
     ben.sit(ticket["table"], joined["secret"])
     expect(ben.page.get_by_text("Waiting for the others")).to_be_visible()

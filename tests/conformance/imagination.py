@@ -99,10 +99,10 @@ def by_chance(
         return sum(n * n for n in Counter(kinds).values()) / len(kinds)
     guess = kinds[:]
     right = 0
-    swaps = 30 * len(kinds)
+    count, luck = len(kinds), rng.random
     for number in range(-5, samples):
-        for _ in range(swaps):
-            i, j = rng.randrange(len(guess)), rng.randrange(len(guess))
+        for _ in range(30 * count):
+            i, j = int(luck() * count), int(luck() * count)
             one, two = places[i], places[j]
             if (one is None or guess[j] in one) and (two is None or guess[i] in two):
                 guess[i], guess[j] = guess[j], guess[i]
@@ -134,7 +134,7 @@ def not_favoured(
     different = set()
     for _ in range(worlds):
         world = imagine(game, g, seat, rng)
-        different.add(digest(world))
+        different.add(world.key)  # nor is its chance that of another
         guess = unknown_cards(game, world, seat)
         for pool, kinds in truth.items():
             right[pool].append(sum(a == b for a, b in zip(kinds, guess[pool], strict=True)))

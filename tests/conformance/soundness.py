@@ -21,16 +21,15 @@ Pools = dict[str, Counter[int]]
 
 def cards_by_pool(game: Game, g: State) -> Pools:
     """How many cards of each kind there are in each pool, wherever they lie."""
-    pools: Pools = {}
+    pools: dict[str, list[int]] = {}
     for zone in game.zones:
-        pool = pools.setdefault(zone.pool, Counter())
+        cards = pools.setdefault(zone.pool, [])
         lists = getattr(g, zone.name)
         for pile in [lists] if zone.per == TABLE else lists:
-            for card in pile:
-                pool[card & KIND] += 1
-    for name, pool in pools.items():
-        pool.update(card & KIND for card in cards_in_rows(game, g, name))
-    return pools
+            cards += pile
+    for name, cards in pools.items():
+        cards += cards_in_rows(game, g, name)
+    return {name: Counter([card & KIND for card in cards]) for name, cards in pools.items()}
 
 
 def conserved(game: Game, g: State, pools: Pools) -> list[str]:
@@ -39,7 +38,7 @@ def conserved(game: Game, g: State, pools: Pools) -> list[str]:
     return [
         f"pool {pool}: {dict(now[pool] - was)} appeared, {dict(was - now[pool])} vanished"
         for pool, was in pools.items()
-        if now[pool] != was
+        if dict(now[pool]) != dict(was)  # counters would look for each kind one by one
     ]
 
 

@@ -23,6 +23,7 @@ from tests.games import folder
 
 HERE = Path(__file__).parent
 BOUND = 10_000  # answers after which a game must be over
+TOGETHER = 4  # options that are not as usual at one table of a long check
 STOPS = 60  # how often a check looks at one game; the slow lane looks at every answer
 
 
@@ -130,6 +131,29 @@ def _with(game: Game, players: int, name: str, value: str) -> Table | None:
             if both.possible():
                 return both
     return None
+
+
+@cache
+def mixed_tables(name: str) -> list[Table]:
+    """Every option value at every player count as well, some at a time where they go together.
+
+    Each alone is played by `option_tables`; checks that take longer meet them in company.
+    """
+    found: list[Table] = []
+    rng = random.Random(name)
+    for players in counts(all_games()[name]):
+        alone = [table for table in option_tables(name) if table.players == players]
+        rng.shuffle(alone)
+        while alone:
+            table = alone.pop(0)
+            for other in alone[:]:
+                both = Table(name, players, (*table.options, *other.options))
+                names = [option for option, _ in both.options]
+                if len(set(names)) == len(names) <= TOGETHER and both.possible():
+                    table = both
+                    alone.remove(other)
+            found.append(table)
+    return found
 
 
 @cache

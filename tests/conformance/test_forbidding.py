@@ -14,9 +14,8 @@ from .tables import (
     Table,
     all_games,
     milestone,
-    option_tables,
+    mixed_tables,
     plain_tables,
-    sample,
     take_a_turn,
     walk,
 )
@@ -49,7 +48,7 @@ def test_options_are_what_the_predicate_of_their_step_allows(table: Table) -> No
 
 @each_game
 def test_options_are_what_is_allowed_at_tables_with_any_option(name: str) -> None:
-    for seed, table in enumerate([*option_tables(name), *sample(name, 20)]):
+    for seed, table in enumerate(mixed_tables(name)):
         check(table, seed, every=False)
 
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from .tables import Table, all_games, option_tables, plain_tables
+from .tables import Table, all_games, mixed_tables, plain_tables
 from .taking_over import Audience, Company, asked, interject, live, take_over, walk_with_bots
 
 with_bots = [name for name, game in all_games().items() if game.bots]
@@ -40,7 +40,7 @@ def test_a_bot_can_take_over_at_any_decision(table: Table, obeyed: float) -> Non
 
 @each_game
 def test_a_bot_can_take_over_with_any_option(name: str) -> None:
-    for seed, table in enumerate(option_tables(name)):
+    for seed, table in enumerate(mixed_tables(name)):
         play_taking_over(table, seed, (0.0, 0.5)[seed % 2], 0.1)
 
 

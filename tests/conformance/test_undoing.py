@@ -9,7 +9,7 @@ import pytest
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import clone
 
-from .tables import Table, all_games, option_tables, plain_tables, take_a_turn, walk
+from .tables import Table, all_games, mixed_tables, plain_tables, take_a_turn, walk
 from .undoing import known_cards, undo_holds
 
 each_table = pytest.mark.parametrize("table", plain_tables(), ids=str)
@@ -43,7 +43,7 @@ def test_undo_is_exact_or_refused(table: Table) -> None:
 
 @each_game
 def test_undo_is_exact_or_refused_with_any_option(name: str) -> None:
-    for seed, table in enumerate(option_tables(name)):
+    for seed, table in enumerate(mixed_tables(name)):
         play_with_undo(table, seed, 0.15)
 
 

@@ -19,6 +19,7 @@ WIDE = {
     "unfinished": 1_000_000, "connections": 10_000, "bots": 1, "log": "warning",
 }  # fmt: skip
 PATIENCE = 60
+ALIKE = ("-P", str(Path(__file__).with_name("alike.py")))  # a program that leaves nothing to luck
 AS_ROOT = "the server runs as root"
 
 
@@ -26,6 +27,7 @@ class Server:
     """Starts, stops and kills `shipboard serve` on one port with one store."""
 
     prefix: tuple[str, ...] = ()  # a command that runs it
+    program: tuple[str, ...] = ("-m", "shipboard.cli")
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
@@ -55,7 +57,7 @@ class Server:
         flags = [f"--{name}={value}" for name, value in settings.items()]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [*self.prefix, sys.executable, "-m", "shipboard.cli", "serve", *flags],
+                [*self.prefix, sys.executable, *self.program, "serve", *flags],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

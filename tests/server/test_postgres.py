@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from shipboard.server.run import STARTING
+from tests.games import short
 
 from .client import Client, call, new_table
 from .crashes import Crowd, check_finished, check_store
@@ -66,7 +67,9 @@ def test_when_the_driving_worker_dies_the_other_drives_on(
         _, there = pair
         with Server(tmp_path, store=postgres.url) as dying:
             seats = ["me", "open", "bot"]
-            ticket = new_table(dying.base, "gloom", seats, pause=0.05, grace=0, leave="bot")
+            ticket = new_table(
+                dying.base, "gloom", seats, pause=0.02, grace=0, leave="bot", options=short("gloom")
+            )
             path = f"/api/tables/{ticket['table']}"
             second = call(dying.base, "POST", f"{path}/seats", {"name": "Bo"})
             one = Client(dying.base, ticket["table"], ticket["secret"])

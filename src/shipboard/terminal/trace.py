@@ -20,6 +20,7 @@ from .rulebook import Rulebook
 
 UNTESTABLE = "untestable.toml"
 Places = Mapping[str, list[str]]  # number -> where it is named
+Trees = Iterator[tuple[str, ast.Module]]  # files, and what is in them
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +44,9 @@ def trace(game: Game, tests: Path) -> Trace:
     book = Rulebook(game)
     known = [*book.chapters, *book.rules]
     folder = Path(str(import_module(game.package).__file__)).parent
-    code = _collect(_docstrings(folder), game.rule_prefix, known)
-    proofs = _collect(_decorators(tests), game.rule_prefix, known)
+    prefix = game.rule_prefix
+    code = _collect(_docstrings(_trees(folder, prefix)), prefix, known)
+    proofs = _collect(_decorators(_trees(tests, prefix)), prefix, known)
     listed = folder / UNTESTABLE
     excused = tomllib.loads(listed.read_text("utf-8")) if listed.exists() else {}
     found = Trace(list(book.rules), code, proofs, excused)
@@ -102,16 +104,16 @@ def _collect(named: Iterator[tuple[str, str]], code: str, known: Sequence[str]) 
     return dict(places)
 
 
-def _docstrings(folder: Path) -> Iterator[tuple[str, str]]:
-    for path, tree in _trees(folder):
+def _docstrings(trees: Trees) -> Iterator[tuple[str, str]]:
+    for path, tree in trees:
         for node in ast.walk(tree):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
                 name = "" if isinstance(node, ast.Module) else f" {node.name}"
                 yield f"{path}{name}", ast.get_docstring(node) or ""
 
 
-def _decorators(folder: Path) -> Iterator[tuple[str, str]]:
-    for path, tree in _trees(folder):
+def _decorators(trees: Trees) -> Iterator[tuple[str, str]]:
+    for path, tree in trees:
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
                 for mark in node.decorator_list:
@@ -121,9 +123,12 @@ def _decorators(folder: Path) -> Iterator[tuple[str, str]]:
                                 yield f"{path} {node.name}", str(number.value)
 
 
-def _trees(folder: Path) -> Iterator[tuple[str, ast.Module]]:
+def _trees(folder: Path, prefix: str) -> Trees:
+    """The files that name a rule of this game at all."""
     for path in sorted(folder.rglob("*.py")):
-        yield path.relative_to(folder).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        if f"{prefix}-" in text:
+            yield path.relative_to(folder).as_posix(), ast.parse(text)
 
 
 def _name(node: ast.expr) -> str:
