@@ -13,7 +13,7 @@ from shipboard.kernel.match import Match
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import State
 
-from .secrecy import KIND_BITS, LATEST, Viewer, back, compare, known_ids, knows, piles_of, twin
+from .secrecy import DESIGN_BITS, LATEST, Viewer, back, compare, known_ids, knows, piles_of, twin
 from .soundness import cards_by_pool, conserved
 from .tables import play_out
 
@@ -50,27 +50,27 @@ def playable(game: Game, g: State, seat: int, rng: random.Random, imagine: Imagi
 
 
 def unknown_cards(game: Game, g: State, seat: Viewer) -> dict[str, list[int]]:
-    """The kinds of the cards of each pool that the seat does not know, in order of their places."""
+    """The designs of the cards of each pool that the seat does not know, in order of places."""
     pools: dict[str, list[int]] = {}
     for zone in game.zones:
         for index, pile in enumerate(piles_of(g, zone)):
             pools.setdefault(zone.pool, []).extend(
-                card & KIND_BITS for card in pile if not knows(zone, index, card, seat)
+                card & DESIGN_BITS for card in pile if not knows(zone, index, card, seat)
             )
     return pools
 
 
 def known_of_places(game: Game, g: State, seat: Viewer, pool: str) -> list[set[int] | None]:
-    """By unknown card of a pool, the kinds that may lie there for all that everybody knows.
+    """By unknown card of a pool, the designs that may lie there for all that everybody knows.
 
     None is any. It is read from the marks once more, apart from the kernel's own reading.
     """
     first: dict[int, int] = {}
     last: dict[int, int] = {}
-    for kind, code in enumerate(g.returned[1:]):
-        first[kind], last[kind] = code & 0x3FF, code >> 10
-    every = {kind for pool_of, held in cards_by_pool(game, g).items() if pool_of == pool
-             for kind in held}  # fmt: skip
+    for design, code in enumerate(g.returned[1:]):
+        first[design], last[design] = code & 0x3FF, code >> 10
+    every = {design for pool_of, held in cards_by_pool(game, g).items() if pool_of == pool
+             for design in held}  # fmt: skip
     found: list[set[int] | None] = []
     for zone in game.zones:
         for index, pile in enumerate(piles_of(g, zone) if zone.pool == pool else ()):
@@ -78,28 +78,28 @@ def known_of_places(game: Game, g: State, seat: Viewer, pool: str) -> list[set[i
                 if not knows(zone, index, card, seat):
                     before, since = card >> 28 & 0x3FF, card >> 38 & 0x3FF
                     able = {
-                        kind
-                        for kind in every
-                        if back(g, zone, kind) == back(g, zone, card)
-                        and last.get(kind, 0) >= since
-                        and not (before and first.get(kind, 0) >= before)
+                        design
+                        for design in every
+                        if back(g, zone, design) == back(g, zone, card)
+                        and last.get(design, 0) >= since
+                        and not (before and first.get(design, 0) >= before)
                     }
                     found.append(None if able == every else able)
     return found
 
 
 def by_chance(
-    kinds: list[int], places: list[set[int] | None], rng: random.Random, samples: int = 300
+    designs: list[int], places: list[set[int] | None], rng: random.Random, samples: int = 300
 ) -> float:
     """How many of these cards are guessed right by somebody who knows no more than everybody.
 
     Where something is known of places, guesses are made by swapping any two cards that suit.
     """
     if not any(places):
-        return sum(n * n for n in Counter(kinds).values()) / len(kinds)
-    guess = kinds[:]
+        return sum(n * n for n in Counter(designs).values()) / len(designs)
+    guess = designs[:]
     right = 0
-    count, luck = len(kinds), rng.random
+    count, luck = len(designs), rng.random
     for number in range(-5, samples):
         for _ in range(30 * count):
             i, j = int(luck() * count), int(luck() * count)
@@ -107,7 +107,7 @@ def by_chance(
             if (one is None or guess[j] in one) and (two is None or guess[i] in two):
                 guess[i], guess[j] = guess[j], guess[i]
         if number >= 0:
-            right += sum(a == b for a, b in zip(kinds, guess, strict=True))
+            right += sum(a == b for a, b in zip(designs, guess, strict=True))
     return right / samples
 
 
@@ -136,18 +136,20 @@ def not_favoured(
         world = imagine(game, g, seat, rng)
         different.add(world.key)  # nor is its chance that of another
         guess = unknown_cards(game, world, seat)
-        for pool, kinds in truth.items():
-            right[pool].append(sum(a == b for a, b in zip(kinds, guess[pool], strict=True)))
+        for pool, designs in truth.items():
+            right[pool].append(sum(a == b for a, b in zip(designs, guess[pool], strict=True)))
     wrong = []
-    for pool, kinds in truth.items():
-        if len(set(kinds)) < 2:
+    for pool, designs in truth.items():
+        if len(set(designs)) < 2:
             continue
         places = known_of_places(game, g, seat, pool)
-        expected = by_chance(kinds, places, rng)
+        expected = by_chance(designs, places, rng)
         error = max(stdev(right[pool]), 0.1) / worlds**0.5 * (1.2 if any(places) else 1)
         if abs(fmean(right[pool]) - expected) > 5 * error:
             mean = fmean(right[pool])
-            wrong.append(f"pool {pool}: {mean:.2f} of {len(kinds)} right, by chance {expected:.2f}")
+            wrong.append(
+                f"pool {pool}: {mean:.2f} of {len(designs)} right, by chance {expected:.2f}"
+            )
     if len(different) < worlds * 0.9:
         wrong.append(f"only {len(different)} different worlds of {worlds}")
     return wrong
@@ -157,7 +159,7 @@ def not_favoured(
 
 
 class Returns:
-    """Which kinds a hand cannot hold: all cards of them came back to a pile, and it got none since.
+    """Which designs a hand cannot hold: all their cards came back to a pile, and it got none since.
 
     It is counted from what lies where and what was told, apart from the kernel's marks.
     """
@@ -176,16 +178,16 @@ class Returns:
         piled: dict[str, set[int]] = {zone.pool: set() for zone in zones}
         elsewhere: dict[str, set[int]] = {zone.pool: set() for zone in zones}
         for zone in zones:
-            kinds = {card & KIND_BITS for pile in piles_of(g, zone) for card in pile}
+            designs = {card & DESIGN_BITS for pile in piles_of(g, zone) for card in pile}
             deck = zone.sees == NOBODY and zone.ordered
-            (seen if zone.sees == ALL else piled if deck else elsewhere)[zone.pool] |= kinds
+            (seen if zone.sees == ALL else piled if deck else elsewhere)[zone.pool] |= designs
         named = self.named(g)
         for zone in zones:
             pool = zone.pool
             back = self.open.get(pool, set()) & piled[pool] - elsewhere[pool] - seen[pool]
             for index, pile in enumerate(piles_of(g, zone) if zone.sees == OWNER else ()):
                 place = zone.name, index
-                held = Counter(card & KIND_BITS for card in pile)
+                held = Counter(card & DESIGN_BITS for card in pile)
                 never = self.never.setdefault(place, set())
                 if index in named or held - self.held.get(place, Counter()):
                     never.clear()
@@ -211,12 +213,12 @@ class Returns:
             for zone in self.game.zones
             for index, pile in enumerate(piles_of(world, zone) if zone.sees == OWNER else ())
             for card in pile
-            if card & KIND_BITS in self.never[zone.name, index]
+            if card & DESIGN_BITS in self.never[zone.name, index]
         ]
 
 
 def g_name(g: State, pool: str, card: int) -> str:
-    return str(g.pack.names[pool][card & KIND_BITS])
+    return str(g.pack.names[pool][card & DESIGN_BITS])
 
 
 def places_true(game: Game, g: State) -> list[str]:
@@ -226,9 +228,9 @@ def places_true(game: Game, g: State) -> list[str]:
         able = known_of_places(game, g, None, pool)
         hidden = unknown_cards(game, g, None)[pool]
         wrong += [
-            f"a {g_name(g, pool, kind)} lies where it cannot be"
-            for kind, kinds in zip(hidden, able, strict=True)
-            if kinds is not None and kind not in kinds
+            f"a {g_name(g, pool, design)} lies where it cannot be"
+            for design, designs in zip(hidden, able, strict=True)
+            if designs is not None and design not in designs
         ]
     return wrong + [
         f"{zone.name} is open and has a mark for hidden places"

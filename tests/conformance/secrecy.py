@@ -25,7 +25,7 @@ from .tables import give
 Viewer = int | None
 Slot = tuple[list[int], int]
 
-KIND_BITS = 0xFFF
+DESIGN_BITS = 0xFFF
 EVERYBODY = 0x80
 LATEST = 12  # events compared at each decision
 TOP_KEYS = {
@@ -169,7 +169,7 @@ def piles_of(g: State, zone: Zone) -> list[list[int]]:
 def back(g: State, zone: Zone, card: int) -> str:
     """What everybody sees of a card of this zone that lies face down."""
     backs: tuple[str, ...] | None = g.pack.backs.get(zone.pool)
-    return backs[card & KIND_BITS] if backs else ""
+    return backs[card & DESIGN_BITS] if backs else ""
 
 
 def swap_hidden(
@@ -187,9 +187,9 @@ def swap_hidden(
         for pile, i in alike:
             other, j = rng.choice(alike)
             one, two = pile[i], other[j]
-            if one & KIND_BITS != two & KIND_BITS:
-                pile[i] = one & ~KIND_BITS | two & KIND_BITS
-                other[j] = two & ~KIND_BITS | one & KIND_BITS
+            if one & DESIGN_BITS != two & DESIGN_BITS:
+                pile[i] = one & ~DESIGN_BITS | two & DESIGN_BITS
+                other[j] = two & ~DESIGN_BITS | one & DESIGN_BITS
                 changed += 1
     return changed
 
@@ -210,7 +210,7 @@ def stir_piles(game: Game, g: State, viewer: Viewer, rng: random.Random) -> None
                 if not (zone.ordered and card & place):
                     loose.setdefault(back(g, zone, card), []).append(i)
             for alike in loose.values():
-                stir(pile, alike, KIND_BITS | place | presence, zone.ordered, rng)
+                stir(pile, alike, DESIGN_BITS | place | presence, zone.ordered, rng)
 
 
 def stir(pile: list[int], places: list[int], mine: int, ordered: bool, rng: random.Random) -> None:
@@ -343,7 +343,7 @@ def white_listed(match: Match, viewer: Viewer) -> list[str]:
     wrong += [
         f"the number {number} may be a card with its marks"
         for number in numbers_in([seen["zones"], seen["facts"]])
-        if number > KIND_BITS
+        if number > DESIGN_BITS
     ]
     return wrong
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.declare import ALL, ITEM, NOBODY, OWNER, SEAT, TABLE, Game
 from shipboard.kernel.save import digest, dump, load
 from shipboard.kernel.state import SEATS, Row, State, clone, field_names, row_fields
@@ -20,7 +20,7 @@ Pools = dict[str, Counter[int]]
 
 
 def cards_by_pool(game: Game, g: State) -> Pools:
-    """How many cards of each kind there are in each pool, wherever they lie."""
+    """How many cards of each design there are in each pool, wherever they lie."""
     pools: dict[str, list[int]] = {}
     for zone in game.zones:
         cards = pools.setdefault(zone.pool, [])
@@ -29,7 +29,7 @@ def cards_by_pool(game: Game, g: State) -> Pools:
             cards += pile
     for name, cards in pools.items():
         cards += cards_in_rows(game, g, name)
-    return {name: Counter([card & KIND for card in cards]) for name, cards in pools.items()}
+    return {name: Counter([card & DESIGN for card in cards]) for name, cards in pools.items()}
 
 
 def conserved(game: Game, g: State, pools: Pools) -> list[str]:
@@ -173,7 +173,7 @@ def declared(game: Game, g: State) -> list[str]:
             wrong.append(f"the pack names no {zone.pool}")
     for pool, backs in g.pack.backs.items():
         if len(backs) != len(g.pack.names.get(pool, ())):
-            wrong.append(f"pool {pool} has {len(backs)} backs for its kinds")
+            wrong.append(f"pool {pool} has {len(backs)} backs for its designs")
         if len(set(backs)) < 2:
             wrong.append(f"pool {pool} declares backs, and all are alike")
     for kind in (*game.kinds, *g.pack.asks):

@@ -24,7 +24,7 @@ def test_every_card_has_an_icon_that_is_shipped_and_a_face_that_can_be_sent(name
     package = import_module(f"shipboard.games.{name}").__name__
     shipped = {icon for pool in icons(package).values() for icon in pool.values()}
     for pool in pack.titles.keys() & pack.texts.keys():
-        for kind, card in enumerate(pack.names[pool]):
-            face = game.face(pack, pool, kind)
+        for design, card in enumerate(pack.names[pool]):
+            face = game.face(pack, pool, design)
             assert msgspec.json.decode(msgspec.json.encode(face)) == face
             assert face["icon"] in shipped, f"{pool} {card} shows no icon that is shipped"

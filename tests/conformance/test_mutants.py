@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from shipboard.kernel.cards import KIND, kinds
+from shipboard.kernel.cards import DESIGN, designs
 from shipboard.kernel.declare import ALLOWED, NOBODY, TABLE, Game, No
 from shipboard.kernel.imagine import imagine
 from shipboard.kernel.match import Match
@@ -92,7 +92,7 @@ def test_a_single_bit_about_hidden_cards_is_noticed(table: Table) -> None:
     game = table.game
 
     def derived(g: State) -> dict[str, Any]:
-        return {"odd": sum(pile[-1] & KIND for pile in hidden_piles(game, g) if pile) % 2}
+        return {"odd": sum(pile[-1] & DESIGN for pile in hidden_piles(game, g) if pile) % 2}
 
     assert "odd" in leak(replace(game, derived=derived), table)
 
@@ -114,8 +114,8 @@ def test_a_zone_declared_for_all_is_noticed_where_it_names_numbers(table: Table)
 
 
 def holds(g: Any, seat: int, name: str) -> bool:
-    kind = g.pack.names["card"].index(name)
-    return any(card & KIND == kind for card in g.hand[seat])
+    design = g.pack.names["card"].index(name)
+    return any(card & DESIGN == design for card in g.hand[seat])
 
 
 def test_an_option_list_that_betrays_a_holder_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +141,7 @@ def test_a_question_not_asked_because_of_equal_cards_is_noticed(
     from shipboard.kernel.seams import SEAT
 
     def commit_card(g: Any, seat: int) -> None:
-        choices = kinds(g.hand[seat])
+        choices = designs(g.hand[seat])
         if len(choices) > 1:
             g.ask(seat, COMMIT_CARD, choices, (turn.commit, seat))
         elif choices:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.match import Match
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import Refused, State
@@ -20,7 +20,7 @@ def known_cards(match: Match) -> Known:
     """How many cards of each name each viewer can point to, or knows to be in some pile."""
     known: Known = {}
     in_rows = [
-        pool[card & KIND]
+        pool[card & DESIGN]
         for name, pool in match.pack.names.items()
         for card in cards_in_rows(match.game, match.state, name)
     ]

@@ -76,8 +76,8 @@ def nginx(folder: Path, backend: int) -> Iterator[int]:
         text = text.replace(ours, here)
     (folder / "site.conf").write_text(text)
     places = "".join(
-        f"{kind}_temp_path {folder}/{kind};\n"
-        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        f"{sort}_temp_path {folder}/{sort};\n"
+        for sort in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
     whole = folder / "nginx.conf"
     whole.write_text(

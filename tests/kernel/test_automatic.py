@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from shipboard.cli import play as command
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.imagine import imagine
 from shipboard.kernel.legend import legend
 from shipboard.kernel.line import from_line, to_line
@@ -197,7 +197,7 @@ def test_what_they_hold_is_imagined_like_anybodys() -> None:
     for number in range(60):
         world = cast(Cargo, imagine(GAME, match.state, 0, random.Random(number)))
         assert (world.people, world.players) == (2, 3)
-        hands.add(tuple(sorted(card & KIND for card in world.hand[2])))
+        hands.add(tuple(sorted(card & DESIGN for card in world.hand[2])))
     assert len(hands) > 4
 
 

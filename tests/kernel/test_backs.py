@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 
-from shipboard.kernel.cards import KIND, PAST, draw, placed, take, within
+from shipboard.kernel.cards import DESIGN, PAST, draw, placed, take, within
 from shipboard.kernel.chance import shuffle
 from shipboard.kernel.imagine import imagine
 from shipboard.kernel.match import Match
@@ -32,7 +32,7 @@ def g() -> Cargo:
 
 @pytest.fixture
 def many() -> Cargo:
-    """Nothing dealt yet, of ten kinds: even ones are red and odd ones blue."""
+    """Nothing dealt yet, of ten designs: even ones are red and odd ones blue."""
     state = bare()
     state.pack.backs = {"card": ("red", "blue") * 5}
     return state
@@ -74,7 +74,7 @@ def test_hidden_cards_of_one_back_can_be_exchanged_and_nobody_can_tell(g: Cargo)
 
 
 def backs_lying(g: Cargo) -> list[list[int]]:
-    return [[card & KIND & 1 for card in pile] for pile in (*g.hand, g.deck, *g.chest)]
+    return [[card & DESIGN & 1 for card in pile] for pile in (*g.hand, g.deck, *g.chest)]
 
 
 def test_imagined_cards_have_the_backs_that_are_seen(g: Cargo) -> None:
@@ -89,9 +89,9 @@ def test_imagined_cards_have_the_backs_that_are_seen(g: Cargo) -> None:
 def of_these_backs(g: Cargo, deal: Deal) -> bool:
     piles = (g.hand[1], g.hand[2], g.deck)
     return all(
-        kind & 1 == card & 1
-        for kinds, pile in zip(deal, piles, strict=True)
-        for kind, card in zip(kinds, pile, strict=True)
+        design & 1 == card & 1
+        for designs, pile in zip(deal, piles, strict=True)
+        for design, card in zip(designs, pile, strict=True)
     )
 
 
@@ -111,7 +111,7 @@ def test_a_known_card_lies_at_any_place_of_its_back(many: Cargo) -> None:
     many.hand[1], many.deck = [within(2, A), 4, 1, 6], [3, 8]
     rng = random.Random(1)
     places = {
-        [card & KIND for card in cast(Cargo, imagine(GAME, many, 0, rng)).hand[1]].index(2)
+        [card & DESIGN for card in cast(Cargo, imagine(GAME, many, 0, rng)).hand[1]].index(2)
         for _ in range(100)
     }
     assert places == {0, 1, 3}
@@ -137,7 +137,7 @@ def test_which_place_is_empty_is_asked_among_those_of_the_back_that_left(many: C
     blue = many.hand[1][1] & PAST
     assert blue
     take(many, many.hand[1], 4, B)
-    assert [(card & KIND, card & PAST) for card in many.hand[1]] == [(2, 0), (1, blue), (3, 0)]
+    assert [(card & DESIGN, card & PAST) for card in many.hand[1]] == [(2, 0), (1, blue), (3, 0)]
 
 
 def test_a_shuffle_blends_what_is_known_of_places_by_back(many: Cargo) -> None:

@@ -9,16 +9,16 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from shipboard.kernel.cards import (
-    KIND,
+    DESIGN,
     PLACE,
     PUBLIC,
     VIEWERS,
     WITHIN,
-    count_kind,
+    count_design,
+    designs,
     draw,
     fade,
     forget,
-    kinds,
     lift,
     loose,
     placed,
@@ -34,7 +34,7 @@ A, B = 1, 2  # viewer bits of seats 0 and 1
 
 cards = st.lists(
     st.builds(
-        lambda kind, place, here: kind | place << PLACE | here << WITHIN,
+        lambda design, place, here: design | place << PLACE | here << WITHIN,
         st.integers(0, 5),
         st.sampled_from([0, 0, A, B, A | B, PUBLIC]),
         st.sampled_from([0, 0, A, B, PUBLIC]),
@@ -50,7 +50,7 @@ def g() -> State:
 
 def known(pile: list[int], viewer: int | None) -> list[int]:
     mask = viewer_mask(viewer)
-    return sorted(c & KIND for c in pile if (c >> PLACE | c >> WITHIN) & mask)
+    return sorted(c & DESIGN for c in pile if (c >> PLACE | c >> WITHIN) & mask)
 
 
 def test_marks_say_who_knows_what() -> None:
@@ -61,17 +61,17 @@ def test_marks_say_who_knows_what() -> None:
 
 
 @given(cards)
-def test_kinds_are_different_and_ascending(pile: list[int]) -> None:
-    assert kinds(pile) == sorted({card & KIND for card in pile})
-    for kind in range(6):
-        assert count_kind(pile, kind) == [card & KIND for card in pile].count(kind)
+def test_designs_are_different_and_ascending(pile: list[int]) -> None:
+    assert designs(pile) == sorted({card & DESIGN for card in pile})
+    for design in range(6):
+        assert count_design(pile, design) == [card & DESIGN for card in pile].count(design)
 
 
 @given(cards)
-def test_loose_keeps_kind_and_knowledge_but_no_place(pile: list[int]) -> None:
+def test_loose_keeps_design_and_knowledge_but_no_place(pile: list[int]) -> None:
     for card in pile:
         free = loose(card)
-        assert free & KIND == card & KIND
+        assert free & DESIGN == card & DESIGN
         assert free >> PLACE & VIEWERS == 0
         assert free >> WITHIN & VIEWERS == (card >> PLACE | card >> WITHIN) & VIEWERS
 
@@ -91,7 +91,7 @@ def test_who_knew_only_the_presence_does_not_know_that_it_was_drawn(g: State) ->
     assert known(pile, 0) == [], "seat 0 cannot know that 3 was not the one that left"
 
 
-def test_a_card_turned_up_uses_up_the_knowledge_of_its_kind(g: State) -> None:
+def test_a_card_turned_up_uses_up_the_knowledge_of_its_design(g: State) -> None:
     pile = [within(2, A), within(3, A), within(2, B)]
     assert turn_up(g, pile) == 2
     assert known(pile, 0) == [3]
@@ -113,17 +113,17 @@ def test_taking_a_card_in_the_open_leaves_what_others_knew(g: State) -> None:
 
 @given(cards, st.integers(0, 7), st.sampled_from([0, A, B, A | B, VIEWERS]))
 @example([within(0, A), 0, placed(0, B) | within(0, B), within(0, A)], 0, VIEWERS)
-def test_taking_removes_one_card_of_the_kind_and_no_mark_is_born(
+def test_taking_removes_one_card_of_the_design_and_no_mark_is_born(
     pile: list[int], at: int, watchers: int
 ) -> None:
     if not pile:
         return
-    kind = pile[at % len(pile)] & KIND
-    before = sorted(card & KIND for card in pile)
+    design = pile[at % len(pile)] & DESIGN
+    before = sorted(card & DESIGN for card in pile)
     knew = {viewer: known(pile, viewer) for viewer in (0, 1, 2, None)}
-    take(State(3, b"key", (b"deck",), Pack("none")), pile, kind, watchers)
-    before.remove(kind)
-    assert sorted(card & KIND for card in pile) == before
+    take(State(3, b"key", (b"deck",), Pack("none")), pile, design, watchers)
+    before.remove(design)
+    assert sorted(card & DESIGN for card in pile) == before
     for viewer, cards_before in knew.items():
         for found in set(known(pile, viewer)):
             assert known(pile, viewer).count(found) <= cards_before.count(found)
@@ -150,10 +150,10 @@ def test_lifting_turns_places_into_presences(pile: list[int]) -> None:
 
 
 @given(cards, st.integers(0, 5))
-def test_fading_never_touches_kinds_or_places(pile: list[int], kind: int) -> None:
-    before = [card & (KIND | VIEWERS << PLACE) for card in pile]
-    fade(State(3, b"key", (b"deck",), Pack("none")), pile, kind, random.Random(1).randrange(8))
-    assert [card & (KIND | VIEWERS << PLACE) for card in pile] == before
+def test_fading_never_touches_designs_or_places(pile: list[int], design: int) -> None:
+    before = [card & (DESIGN | VIEWERS << PLACE) for card in pile]
+    fade(State(3, b"key", (b"deck",), Pack("none")), pile, design, random.Random(1).randrange(8))
+    assert [card & (DESIGN | VIEWERS << PLACE) for card in pile] == before
 
 
 hands = st.lists(
@@ -177,13 +177,13 @@ def test_who_sees_a_card_leave_knows_of_one_such_card_less_and_of_all_others(
     hand: list[int], at: int, watchers: int
 ) -> None:
     """Whichever of several equal cards it was."""
-    kind = hand[at % len(hand)] & KIND
+    design = hand[at % len(hand)] & DESIGN
     for viewer in (0, 1, 2, None):
         before = known(hand, viewer)
         left = hand[:]
-        take(State(3, b"key", (b"deck",), Pack("none")), left, kind, watchers)
+        take(State(3, b"key", (b"deck",), Pack("none")), left, design, watchers)
         if not watchers & (PUBLIC if viewer is None else 1 << viewer):
             before = []
-        elif kind in before:
-            before.remove(kind)
+        elif design in before:
+            before.remove(design)
         assert known(left, viewer) == before

@@ -102,7 +102,7 @@ def test_it_is_copied_saved_imagined_and_replayed_like_any_game() -> None:
 
 def test_its_numbers_have_meanings_of_their_own() -> None:
     pack = BEACONS.load({})
-    names = [pack.names["card"][kind] for kind in pack.deck]
+    names = [pack.names["card"][design] for design in pack.deck]
     assert (names.count("energy"), names.count("distress_call"), "airlock" in names) == (
         10, 9, False,
     )  # fmt: skip

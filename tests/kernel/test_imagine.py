@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 
-from shipboard.kernel.cards import KIND, placed, within
+from shipboard.kernel.cards import DESIGN, placed, within
 from shipboard.kernel.imagine import imagine
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import State
@@ -35,7 +35,7 @@ def test_own_cards_stay_and_others_change(g: Cargo) -> None:
 def test_a_known_place_stays(g: Cargo) -> None:
     g.deck[3] = placed(GEM, 1)
     assert all(world.deck[3] == placed(GEM, 1) for world in worlds(g, 0, 30))
-    assert any(world.deck[3] & KIND != GEM for world in worlds(g, 1, 30))
+    assert any(world.deck[3] & DESIGN != GEM for world in worlds(g, 1, 30))
 
 
 def test_a_known_presence_stays_in_its_pile_at_any_place(g: Cargo) -> None:
@@ -47,7 +47,7 @@ def test_a_known_presence_stays_in_its_pile_at_any_place(g: Cargo) -> None:
 
 def test_pools_are_not_mixed(g: Cargo) -> None:
     for world in worlds(g, 0, 50):
-        roles = sorted(card & KIND for pile in [*world.role, world.spare] for card in pile)
+        roles = sorted(card & DESIGN for pile in [*world.role, world.spare] for card in pile)
         assert roles == [0, 0, 0, 1]
 
 
@@ -63,7 +63,7 @@ def test_others_are_asked_for_the_cards_they_hold_there(g: Cargo) -> None:
     for world in worlds(g, 0, 50):
         for (number, seat, _, options), true in zip(world.open, g.open, strict=True):
             assert (number, seat) == true[:2]
-            assert options == sorted({card & KIND for card in world.hand[seat]})
+            assert options == sorted({card & DESIGN for card in world.hand[seat]})
 
 
 def test_secret_answers_of_others_are_drawn_anew(g: Cargo) -> None:
@@ -80,7 +80,7 @@ def test_secret_answers_of_others_are_drawn_anew(g: Cargo) -> None:
     assert len({world.given[1] for world in found}) > 2
     for world in found:
         for seat in (1, 2):
-            assert world.given[seat] in [card & KIND for card in world.hand[seat]]
+            assert world.given[seat] in [card & DESIGN for card in world.hand[seat]]
 
 
 def test_the_own_secret_answer_stays(g: Cargo) -> None:

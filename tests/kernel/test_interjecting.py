@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from shipboard.bots.random import Random
 from shipboard.bots.table import Table
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.match import Match, replay, verify
 from shipboard.kernel.player import Interjector
 from shipboard.kernel.state import NO_WINDOW
@@ -38,7 +38,7 @@ class Shy(Careless):
 
 
 def coins(match: Match, seat: int) -> int:
-    return sum(card & KIND == COIN for card in cast(Cargo, match.state).hand[seat])
+    return sum(card & DESIGN == COIN for card in cast(Cargo, match.state).hand[seat])
 
 
 def seated(seed: int, make: Any, seats: int = 3, **options: str) -> tuple[Match, Table]:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from shipboard.kernel.cards import (
     BEFORE,
-    KIND,
+    DESIGN,
     LAST,
     PAST,
     SINCE,
@@ -54,7 +54,7 @@ def test_what_is_played_tells_from_which_return_it_came(g: Cargo) -> None:
     g.hand[1].append(draw(g, g.deck))
     g.hand[2].append(draw(g, g.deck))
     take(g, g.hand[1], 2, VIEWERS)
-    take(g, g.hand[2], g.hand[2][-1] & KIND, VIEWERS)
+    take(g, g.hand[2], g.hand[2][-1] & DESIGN, VIEWERS)
     even(g, lambda deal: len({*deal[0]} & {1, 3, 8}) == 1 and {*deal[1]} <= {1, 3, 8})
 
 
@@ -76,7 +76,7 @@ def test_into_a_deck_with_cards_in_it_anything_may_be_drawn(g: Cargo) -> None:
     even(g, lambda deal: 6 not in (*deal[0], deal[1][0]))
 
 
-def test_a_kind_is_excluded_only_if_all_its_hidden_cards_came_back(g: Cargo) -> None:
+def test_a_design_is_excluded_only_if_all_its_hidden_cards_came_back(g: Cargo) -> None:
     g.hand[1], g.hand[2] = [1, 4], [2]
     give(g, 4, 5)
     even(g, lambda deal: 5 not in (*deal[0], *deal[1]) and not {*deal[2]} & {1, 2})
@@ -86,9 +86,9 @@ def test_what_goes_over_unseen_may_be_any_card_of_the_hand(g: Cargo) -> None:
     g.hand[1], g.hand[2] = [1, 2], [3]
     give(g, 4, 5, 6)
     g.hand[1].append(draw(g, g.deck))
-    kind = g.hand[1][0] & KIND
-    take(g, g.hand[1], kind, 1 << 1 | 1 << 2)
-    g.hand[2].append(within(kind, 1 << 1))
+    design = g.hand[1][0] & DESIGN
+    take(g, g.hand[1], design, 1 << 1 | 1 << 2)
+    g.hand[2].append(within(design, 1 << 1))
     drawn = {4, 5, 6}
     even(g, lambda deal: len(drawn & {*deal[0], deal[1][1]}) == 1 and deal[1][0] not in drawn)
 
@@ -97,7 +97,7 @@ def test_a_known_card_of_a_hand_may_lie_at_any_place_that_it_suits(g: Cargo) -> 
     g.hand[1], g.hand[2] = [1, 2], [3]
     give(g, 4, 5)
     g.hand[1].append(draw(g, g.deck))
-    seen = g.hand[1][-1] & KIND
+    seen = g.hand[1][-1] & DESIGN
     g.hand[1][-1] |= within(0, 1)
     even(g, lambda deal: seen in deal[0] and not {*deal[0], *deal[1]} & {4, 5} - {seen})
 
@@ -116,7 +116,7 @@ def test_what_only_some_places_may_hold_is_dealt_evenly_to_the_others(g: Cargo) 
     g.hand[1], g.hand[2] = [1], [2]
     give(g, 4, 5, 6)
     g.hand[1].append(3)  # from wherever
-    g.hand[2].append(draw(g, g.deck) & KIND)
+    g.hand[2].append(draw(g, g.deck) & DESIGN)
     even(g, lambda deal: {deal[0][0], deal[1][0]} <= {1, 2, 3} and {*deal[2]} <= {4, 5, 6})
 
 
@@ -144,32 +144,32 @@ returns = st.lists(
 
 @given(st.lists(spans, min_size=1, max_size=6), returns, st.integers(0, 5), st.booleans())
 def test_which_place_is_left_empty_does_not_depend_on_where_the_card_was(
-    places: list[int], returned: list[int], kind: int, seen: bool
+    places: list[int], returned: list[int], design: int, seen: bool
 ) -> None:
     g = State(3, b"key", (b"deck",), Pack("none"))
     g.returned = returned
-    came = came_back(g, kind) if seen else (0, 1000)
+    came = came_back(g, design) if seen else (0, 1000)
     results = set()
     for i, span in enumerate(places):
         if admits(span, *came):
             rest = places[:i] + places[i + 1 :]
-            vacate(g, rest, kind | span, seen)
+            vacate(g, rest, design | span, seen)
             results.add(tuple(sorted(rest)))
     assert len(results) <= 1
 
 
 @given(st.lists(spans, min_size=2, max_size=6), returns, st.integers(0, 5), st.booleans())
 def test_nothing_is_known_of_places_that_is_not_true(
-    places: list[int], returned: list[int], kind: int, seen: bool
+    places: list[int], returned: list[int], design: int, seen: bool
 ) -> None:
     """Whatever could lie there before still can, in some order, when a card has left."""
     g = State(3, b"key", (b"deck",), Pack("none"))
     g.returned = returned
-    came = came_back(g, kind) if seen else (0, 1000)
+    came = came_back(g, design) if seen else (0, 1000)
     able = [i for i, span in enumerate(places) if admits(span, *came)]
     for i in able:
         rest = places[:i] + places[i + 1 :]
-        vacate(g, rest, kind | places[i], seen)
+        vacate(g, rest, design | places[i], seen)
         for j in able:  # the card was at j, the rest stay where they are
             true = places[:j] + places[j + 1 :]
             assert any(

@@ -102,7 +102,7 @@ def test_a_row_of_another_name_is_refused(g: Quay) -> None:
 
 
 def test_everybody_sees_the_rows_that_are_declared_with_cards_by_name(g: Quay) -> None:
-    gem, shield = (g.pack.names["card"][kind] for kind in (GEM, SHIELD))
+    gem, shield = (g.pack.names["card"][design] for design in (GEM, SHIELD))
     for viewer in (None, 0, 2):
         facts = view(GAME_WITH_CRATES, g, viewer)["facts"]
         assert facts["crates"][0] == {

@@ -17,7 +17,7 @@ from typing import Any, Final, cast
 import pytest
 
 from shipboard.kernel.cards import (
-    KIND,
+    DESIGN,
     PUBLIC,
     VIEWERS,
     draw,
@@ -99,7 +99,7 @@ class Cargo(State):
 
 def set_up(g: Cargo) -> None:
     """Roles, hands and two chests."""
-    g.deck.extend(kind for kind, count in enumerate(COUNTS) for _ in range(count))
+    g.deck.extend(design for design, count in enumerate(COUNTS) for _ in range(count))
     shuffle(g, DECK, g.deck)
     roles = [0] * g.players + [1]
     shuffle(g, DICE, roles)
@@ -145,12 +145,12 @@ def ask_bids(g: Cargo) -> None:
 
 def no_card(g: Cargo, seat: int, option: int, *args: int) -> int:
     """TOY-1, TOY-2: only what is in the own hand can be bid or stashed."""
-    return ALLOWED if any(card & KIND == option for card in g.hand[seat]) else NOT_YOURS
+    return ALLOWED if any(card & DESIGN == option for card in g.hand[seat]) else NOT_YOURS
 
 
 def own_cards(g: Cargo, seat: int) -> list[int]:
-    """The kinds that this smuggler holds."""
-    return [kind for kind in range(len(CARDS)) if not no_card(g, seat, kind)]
+    """The designs that this smuggler holds."""
+    return [design for design in range(len(CARDS)) if not no_card(g, seat, design)]
 
 
 def bids(g: Cargo, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
@@ -160,12 +160,12 @@ def bids(g: Cargo, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
         if len(g.hand[rival]) > 1:
             seats, answers = (*seats, rival), (*answers, any_card(g, rival))
     best = max(answers)
-    for seat, kind in zip(seats, answers, strict=True):
-        take(g, g.hand[seat], kind, VIEWERS)
-        g.discard.append(kind)
-        g.score[seat] += kind == best
+    for seat, design in zip(seats, answers, strict=True):
+        take(g, g.hand[seat], design, VIEWERS)
+        g.discard.append(design)
+        g.score[seat] += design == best
         if g.telling:
-            g.tell(BIDS, (seat, kind))
+            g.tell(BIDS, (seat, design))
 
 
 def any_card(g: Cargo, rival: int) -> int:
@@ -180,7 +180,7 @@ def draw_one(g: Cargo, seat: int) -> None:
         card = draw(g, g.deck)
         g.hand[seat].append(card)
         if g.telling:
-            g.tell(DREW, (seat,), 1 << seat, (card & KIND,))
+            g.tell(DREW, (seat,), 1 << seat, (card & DESIGN,))
 
 
 def act(g: Cargo) -> None:
@@ -230,18 +230,18 @@ def ask_stash(g: Cargo, seat: int, label: int) -> None:
     if not hand:
         return  # The last card was dropped in the meantime.
     if len(hand) == 1:
-        stash(g, seat, label, hand[0] & KIND)
+        stash(g, seat, label, hand[0] & DESIGN)
     else:
         g.ask(seat, STASH, own_cards(g, seat), (stash, seat, label))
 
 
-def stash(g: Cargo, seat: int, label: int, kind: int) -> None:
+def stash(g: Cargo, seat: int, label: int, design: int) -> None:
     """Face down, and the chest is shaken: only the smuggler knows what is in there now."""
     chest = g.chest[g.label.index(label)]
-    take(g, g.hand[seat], kind, 1 << seat)
-    chest.append(within(kind, 1 << seat))
+    take(g, g.hand[seat], design, 1 << seat)
+    chest.append(within(design, 1 << seat))
     if g.telling:
-        g.tell(STASHED, (seat, g.label.index(label)), 1 << seat, (kind,))
+        g.tell(STASHED, (seat, g.label.index(label)), 1 << seat, (design,))
 
 
 def open_chest(g: Cargo, seat: int, label: int) -> None:
@@ -252,14 +252,14 @@ def open_chest(g: Cargo, seat: int, label: int) -> None:
         add_chest(g)
         return
     shuffle(g, DICE, g.chest[place])
-    kind = turn_up(g, g.chest[place])
+    design = turn_up(g, g.chest[place])
     if g.telling:
-        g.tell(OPENED, (seat, kind, place))
-    g.discard.append(kind)
-    if kind == BOMB:
+        g.tell(OPENED, (seat, design, place))
+    g.discard.append(design)
+    if design == BOMB:
         g.then((bomb_window,), (explode, seat), (open_chest, seat, label))
     else:
-        g.score[seat] += 1 + kind
+        g.score[seat] += 1 + design
         if g.chest[place]:
             g.then((open_chest, seat, label))
 
@@ -276,9 +276,9 @@ def ask_shields(g: Cargo, start: int) -> None:
     """Clockwise, one after the other; who is asked may think twice."""
     for j in range(start, g.players):
         seat = (g.active + j) % g.players
-        if any(card & KIND == SHIELD for card in g.hand[seat]):
+        if any(card & DESIGN == SHIELD for card in g.hand[seat]):
             if seat < g.people:
-                candidates = [DECLINE, *(PLAY + kind for kind in range(len(CARDS)))]
+                candidates = [DECLINE, *(PLAY + design for design in range(len(CARDS)))]
                 options = [option for option in candidates if not no_shield(g, seat, option, start)]
                 g.ask_in_window(seat, SHIELDED, options, (answered, j))
             else:
@@ -308,9 +308,9 @@ def answered(g: Cargo, j: int, option: int) -> None:
 def explode(g: Cargo, seat: int) -> None:
     """Boom: all the points are gone, and hand cards fly into the deck."""
     g.score[seat] = 0
-    lost = tuple(sorted(card & KIND for card in g.hand[seat]))
+    lost = tuple(sorted(card & DESIGN for card in g.hand[seat]))
     for card in g.hand[seat]:
-        g.deck.append(within(card & KIND, 1 << seat))
+        g.deck.append(within(card & DESIGN, 1 << seat))
     g.hand[seat].clear()
     shuffle(g, DECK, g.deck)
     if g.telling:
@@ -320,9 +320,9 @@ def explode(g: Cargo, seat: int) -> None:
 def peek(g: Cargo, seat: int) -> None:
     """A private look at the top of the deck; keep the card or put it back."""
     card = draw(g, g.deck)
-    g.seen.append(placed(card & KIND, 1 << seat))
+    g.seen.append(placed(card & DESIGN, 1 << seat))
     if g.telling:
-        g.tell(PEEKED, (seat,), 1 << seat, (card & KIND,))
+        g.tell(PEEKED, (seat,), 1 << seat, (card & DESIGN,))
     g.then((ask_keep, seat))
 
 
@@ -339,7 +339,7 @@ def kept(g: Cargo, seat: int, option: int) -> None:
     else:
         g.hand[seat].append(loose(card))
     if g.telling:
-        g.tell(PUT_BACK if option else KEPT, (seat,), 1 << seat, (card & KIND,))
+        g.tell(PUT_BACK if option else KEPT, (seat,), 1 << seat, (card & DESIGN,))
 
 
 def drop(g: Cargo, seat: int) -> None:
@@ -354,7 +354,7 @@ def drop(g: Cargo, seat: int) -> None:
 def finish(g: Cargo) -> None:
     """Roles are shown; agents pay double for nothing."""
     for seat in range(g.players):
-        g.role[seat][0] = placed(g.role[seat][0] & KIND, PUBLIC)
+        g.role[seat][0] = placed(g.role[seat][0] & DESIGN, PUBLIC)
     best = max(g.score)
     winners = sum(1 << seat for seat in range(g.players) if g.score[seat] == best)
     g.light += 1
@@ -393,7 +393,7 @@ def load(options: Mapping[str, str]) -> Pack:
 def interjections(g: State, seat: int) -> list[tuple[int, int]]:
     """Whoever holds a coin may drop it."""
     hand = cast(Cargo, g).hand[seat]
-    return [(DROP, 0)] if any(card & KIND == COIN for card in hand) else []
+    return [(DROP, 0)] if any(card & DESIGN == COIN for card in hand) else []
 
 
 def interject(g: State, seat: int, kind: int, option: int) -> None:

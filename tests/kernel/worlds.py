@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import permutations
 from typing import cast
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.imagine import imagine
 from shipboard.kernel.match import Match
 from shipboard.kernel.returns import give_back
@@ -20,7 +20,7 @@ WORLDS = 6000
 
 
 def bare() -> Cargo:
-    """Three players at the beginning, without cards and questions; there are ten kinds."""
+    """Three players at the beginning, without cards and questions; there are ten designs."""
     state = cast(Cargo, Match(GAME, 3, {}, 1).state)
     state.pack.names["card"] = tuple("abcdefghij")
     state.open.clear()
@@ -37,7 +37,7 @@ def piles_of(g: Cargo) -> list[list[int]]:
 
 def deal_of(g: Cargo) -> Deal:
     """What lies where that seat 0 does not see; places in hands and deck are nobody's business."""
-    return tuple(tuple(sorted(card & KIND for card in pile)) for pile in piles_of(g))
+    return tuple(tuple(sorted(card & DESIGN for card in pile)) for pile in piles_of(g))
 
 
 def deals(g: Cargo, possible: Callable[[Deal], bool]) -> Counter[Deal]:
@@ -46,7 +46,7 @@ def deals(g: Cargo, possible: Callable[[Deal], bool]) -> Counter[Deal]:
     The story speaks of places: in hands the oldest cards come first.
     """
     sizes = [len(pile) for pile in piles_of(g)]
-    cards = [card & KIND for pile in piles_of(g) for card in pile]
+    cards = [card & DESIGN for pile in piles_of(g) for card in pile]
     found: Counter[Deal] = Counter()
     for dealt in permutations(cards):
         piles: list[tuple[int, ...]] = []
@@ -70,7 +70,7 @@ def even(g: Cargo, possible: Callable[[Deal], bool]) -> None:
         assert abs(found[deal] - share) < 5 * share**0.5, (deal, found[deal], share)
 
 
-def give(g: Cargo, *kinds: int) -> None:
+def give(g: Cargo, *designs: int) -> None:
     """These cards lie open and are shuffled into the deck."""
-    g.discard.extend(kinds)
+    g.discard.extend(designs)
     give_back(g, DECK, g.deck, g.discard)

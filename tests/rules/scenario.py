@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from shipboard.kernel import view as views
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.declare import Game
 from shipboard.kernel.match import why_not
 from shipboard.kernel.save import digest
@@ -54,7 +54,7 @@ class TableInPlay(Generic[S]):
         pile = getattr(self.g, name)
         if at is not None:
             pile = pile[self.index(at)]
-        names = [self.g.pack.names[zone.pool][card & KIND] for card in pile]
+        names = [self.g.pack.names[zone.pool][card & DESIGN] for card in pile]
         return names[::-1] if zone.ordered else sorted(names)
 
     def index(self, at: str) -> int:

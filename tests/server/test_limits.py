@@ -244,11 +244,11 @@ def test_a_slow_client_drops_to_a_snapshot(tmp_path: Path, monkeypatch: pytest.M
                     while not any("the last" in str(message) for message in got):
                         await asyncio.sleep(0.01)
             slow.detach()
-        kinds = [message["type"] for message in got]
-        assert kinds[:2] == ["welcome", "snapshot"]
-        assert kinds.count("snapshot") == 2
-        assert len(kinds) < RING
-        again = got[kinds.index("snapshot", 2)]
+        types = [message["type"] for message in got]
+        assert types[:2] == ["welcome", "snapshot"]
+        assert types.count("snapshot") == 2
+        assert len(types) < RING
+        again = got[types.index("snapshot", 2)]
         assert len(again["chat"]) >= RING + 20
 
     asyncio.run(play())

@@ -18,14 +18,14 @@ from shipboard.server.web.connection import Connection
 from .client import Client, new_table
 from .worlds import Time, serving
 
-KINDS = (Table, Live, Match, Sight, Stream, Connection)
+SORTS = (Table, Live, Match, Sight, Stream, Connection)
 
 
 def alive() -> dict[str, int]:
     """How many of each there are."""
-    counts = dict.fromkeys((kind.__name__ for kind in KINDS), 0)
+    counts = dict.fromkeys((sort.__name__ for sort in SORTS), 0)
     for thing in gc.get_objects():
-        if type(thing) in KINDS:  # not isinstance: that would look through weak references
+        if type(thing) in SORTS:  # not isinstance: that would look through weak references
             counts[type(thing).__name__] += 1
     return counts
 

@@ -24,7 +24,7 @@ async def pester(world: World) -> None:
     if watched.viewer is None:
         await watched.send("undo")
         return
-    for kind, fields in (
+    for what, fields in (
         ("interject", {"kind": "nothing", "option": "of the kind"}),
         ("answer", {"decision": 1, "option": "pass"}),
         ("why", {"decision": 1, "option": "pass"}),
@@ -32,7 +32,7 @@ async def pester(world: World) -> None:
         ("remove", {"seat": 1}),
         ("close", {}),
     ):
-        await watched.send(kind, **fields)
+        await watched.send(what, **fields)
 
 
 async def open_window(one: World, two: World, time: Time, rng: random.Random) -> None:

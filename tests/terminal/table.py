@@ -62,8 +62,8 @@ def sit(match: Match, typed: Iterator[str], path: Path, seat: int = 0) -> tuple[
 
 def card(match: Match, name: str) -> int:
     """A card by its id."""
-    kinds: tuple[str, ...] = match.pack.names["card"]
-    return kinds.index(name)
+    designs: tuple[str, ...] = match.pack.names["card"]
+    return designs.index(name)
 
 
 def restless(typed: Sequence[str], seed: int) -> Iterator[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from shipboard.games.ardor.state import MISSIONS
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.match import verify
 from shipboard.terminal import files
 from tests.rule import rule
@@ -87,8 +87,8 @@ def test_undo_takes_back_an_answer(tmp_path: Path) -> None:
 def test_why_names_the_rule(tmp_path: Path) -> None:
     match = ardor()
     pack = match.pack
-    held = {card & KIND for card in state(match).hand[0]}
-    missing = next(kind for kind in range(len(pack.deck)) if kind not in held)
+    held = {card & DESIGN for card in state(match).hand[0]}
+    missing = next(design for design in range(len(pack.deck)) if design not in held)
     text = shown(
         [f"why {pack.titles['card'][missing]}", "why 1", "why pilot", "why player b"],
         tmp_path / "g.json",

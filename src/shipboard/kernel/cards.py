@@ -1,8 +1,8 @@
 """Cards in zones, and who has seen which.
 
-A zone is a list of ints, bottom first. An int is a card's kind with two masks of viewers above it:
-who knows that it lies at this place, and who knows only that it is somewhere in this zone. Equal
-cards have equal numbers, so no number can betray where a card came from.
+A zone is a list of ints, bottom first. An int is a card's design with two masks of viewers above
+it: who knows that it lies at this place, and who knows only that it is somewhere in this zone.
+Equal cards are of one design, so no number can betray where a card came from.
 
 Above the masks stands the past of the place, whatever lies there: between which returns of cards to
 a pile its card came back last, for all that everybody knows (kernel/returns.py). It belongs to
@@ -16,7 +16,7 @@ from typing import Final
 from .state import State
 from .zones import backs_of
 
-KIND: Final = 0xFFF  # card & KIND is its kind
+DESIGN: Final = 0xFFF  # card & DESIGN is its design
 PLACE: Final = 12  # viewers who know the card at its place
 WITHIN: Final = 20  # viewers who know that it is in this zone
 VIEWERS: Final = 0xFF
@@ -27,7 +27,7 @@ PUBLIC: Final = 0x80  # the viewer bit of everybody, spectators included; seats 
 BEFORE: Final = 28  # the card has been here since before this return; 0: it may have come any time
 SINCE: Final = 38  # it came back with this return or a later one; 0: or never
 RETURNS: Final = 0x3FF
-LAST: Final = 10  # in `State.returned`, by kind: the earliest return, and above it the latest
+LAST: Final = 10  # in `State.returned`, by design: the earliest return, and above it the latest
 PAST: Final = RETURNS << SINCE | RETURNS << BEFORE  # card & PAST is what all know of its place
 
 
@@ -36,41 +36,41 @@ def viewer_mask(seat: int | None) -> int:
     return PUBLIC if seat is None else 1 << seat | PUBLIC
 
 
-def kinds(cards: list[int]) -> list[int]:
-    """The different kinds among these cards, ascending."""
+def designs(cards: list[int]) -> list[int]:
+    """The different designs among these cards, ascending."""
     found: list[int] = []
     for card in cards:
-        kind = card & KIND
-        if kind not in found:
-            found.append(kind)
+        design = card & DESIGN
+        if design not in found:
+            found.append(design)
     found.sort()
     return found
 
 
-def count_kind(cards: list[int], kind: int) -> int:
-    """How many of these cards are of this kind."""
+def count_design(cards: list[int], design: int) -> int:
+    """How many of these cards are of this design."""
     found = 0
     for card in cards:
-        if card & KIND == kind:
+        if card & DESIGN == design:
             found += 1
     return found
 
 
 def placed(card: int, viewers: int) -> int:
-    """The card, or one of this kind, with the mark that these viewers have seen where it lies."""
-    return card & (KIND | PAST) | viewers << PLACE
+    """The card, or one of this design, with the mark that these viewers have seen where it lies."""
+    return card & (DESIGN | PAST) | viewers << PLACE
 
 
 def within(card: int, viewers: int) -> int:
-    """The card, or one of this kind, with the mark that these viewers know it to be in its zone."""
-    return card & (KIND | PAST) | viewers << WITHIN
+    """The card, or one of this design, with the mark that these viewers know it is in its zone."""
+    return card & (DESIGN | PAST) | viewers << WITHIN
 
 
 def loose(card: int) -> int:
     """The card as it enters a zone without order: a known place becomes a known presence."""
-    if card <= KIND:
+    if card <= DESIGN:
         return card
-    return card & (KIND | PAST) | ((card >> PLACE | card >> WITHIN) & VIEWERS) << WITHIN
+    return card & (DESIGN | PAST) | ((card >> PLACE | card >> WITHIN) & VIEWERS) << WITHIN
 
 
 def draw(g: State, pile: list[int]) -> int:
@@ -85,15 +85,15 @@ def draw(g: State, pile: list[int]) -> int:
 
 
 def turn_up(g: State, pile: list[int]) -> int:
-    """Take the top card face up: everybody sees its kind, which is returned."""
+    """Take the top card face up: everybody sees its design, which is returned."""
     card = pile.pop()
     g.light += 1
     uncount(pile, card)
-    return card & KIND
+    return card & DESIGN
 
 
-def take(g: State, cards: list[int], kind: int, watchers: int) -> int:
-    """Take a card of this kind out of a zone without order; the watchers see which one leaves.
+def take(g: State, cards: list[int], design: int, watchers: int) -> int:
+    """Take a card of this design out of a zone without order; the watchers see which one leaves.
 
     Everybody else no longer knows what the zone still holds.
     """
@@ -101,7 +101,7 @@ def take(g: State, cards: list[int], kind: int, watchers: int) -> int:
     first = cards[0]
     known = unlike = 0
     for i, card in enumerate(cards):
-        if at < 0 and card & KIND == kind:
+        if at < 0 and card & DESIGN == design:
             at = i
         else:
             known |= card
@@ -109,21 +109,21 @@ def take(g: State, cards: list[int], kind: int, watchers: int) -> int:
     card = cards.pop(at)
     if known >> WITHIN & VIEWERS or unlike & PAST:
         fade(g, cards, card, watchers)
-    return kind
+    return design
 
 
 def spot(cards: list[int], seen: list[int], seat: int) -> None:
-    """A seat has seen cards of these kinds in a zone without order: of so many it knows at least.
+    """A seat has seen cards of these designs in a zone without order: of so many it knows at least.
 
     Equal cards cannot be told apart, so those known before may be the same ones.
     """
-    for kind in kinds(seen):
-        unknown = count_kind(seen, kind)
+    for design in designs(seen):
+        unknown = count_design(seen, design)
         for card in cards:
-            if card & KIND == kind and card >> WITHIN & viewer_mask(seat):
+            if card & DESIGN == design and card >> WITHIN & viewer_mask(seat):
                 unknown -= 1
         for i, card in enumerate(cards):
-            if unknown > 0 and card & KIND == kind and not card >> WITHIN & viewer_mask(seat):
+            if unknown > 0 and card & DESIGN == design and not card >> WITHIN & viewer_mask(seat):
                 cards[i] = card | 1 << seat << WITHIN
                 unknown -= 1
 
@@ -132,10 +132,10 @@ def forget(g: State, cards: list[int], keep: int) -> None:
     """Nobody but the viewers in `keep` knows these cards any longer, nor which may leave unseen."""
     known = 0
     for i, card in enumerate(cards):
-        if card > KIND:
+        if card > DESIGN:
             known |= card
             cards[i] = (
-                card & (KIND | PAST)
+                card & (DESIGN | PAST)
                 | _kept(card >> PLACE & VIEWERS, keep) << PLACE
                 | _kept(card >> WITHIN & VIEWERS, keep) << WITHIN
             )
@@ -180,22 +180,24 @@ def miss(g: State, cards: list[int], gone: int, watchers: int) -> None:
     """A card has left: drop the knowledge of presence that is uncertain now.
 
     Who did not see which card left, but only its back, knows nothing any longer of those with the
-    same back; who did knows of one of that kind less, and equal cards cannot be told apart.
+    same back; who did knows of one of that design less, and equal cards cannot be told apart.
     """
     if not watchers & PUBLIC:
         backs = backs_of(g, cards)
         for i, card in enumerate(cards):
             marks = card >> WITHIN & VIEWERS
-            if marks and (not backs or backs[card & KIND] == backs[gone & KIND]):
+            if marks and (not backs or backs[card & DESIGN] == backs[gone & DESIGN]):
                 cards[i] = card & ~(VIEWERS << WITHIN) | _kept(marks, watchers) << WITHIN
     if watchers:
         uncount(cards, gone)
 
 
 def uncount(cards: list[int], gone: int) -> None:
-    """Of a kind whose card has left everybody knows one less, unless they knew that very card."""
-    kind = gone & KIND
-    equal = [i for i, card in enumerate(cards) if card & KIND == kind and card >> WITHIN & VIEWERS]
+    """Of a design whose card has left everybody knows one less, unless they knew that very card."""
+    design = gone & DESIGN
+    equal = [
+        i for i, card in enumerate(cards) if card & DESIGN == design and card >> WITHIN & VIEWERS
+    ]
     if not equal:
         return
     knew = gone >> PLACE | gone >> WITHIN
@@ -249,17 +251,17 @@ def blend(g: State, cards: list[int]) -> None:
     backs = backs_of(g, cards)
     pasts: dict[str, int] = {}
     for card in cards:
-        back = backs[card & KIND] if backs else ""
+        back = backs[card & DESIGN] if backs else ""
         pasts[back] = either(pasts.get(back, card), card)
     for i, card in enumerate(cards):
-        cards[i] = card & ~PAST | pasts[backs[card & KIND] if backs else ""]
+        cards[i] = card & ~PAST | pasts[backs[card & DESIGN] if backs else ""]
 
 
-def came_back(g: State, kind: int) -> tuple[int, int]:
-    """With which return at the earliest, and at the latest, hidden cards of a kind came back."""
-    if kind + 1 >= len(g.returned):
+def came_back(g: State, design: int) -> tuple[int, int]:
+    """With which return at the earliest, and at the latest, hidden cards of a design came back."""
+    if design + 1 >= len(g.returned):
         return 0, 0
-    both = g.returned[kind + 1]
+    both = g.returned[design + 1]
     return both & RETURNS, both >> LAST
 
 
@@ -269,13 +271,15 @@ def vacate(g: State, cards: list[int], gone: int, seen: bool) -> None:
     Of places that all could have held the card the one counts as empty of which most is known, if
     that is true of the others as well; if not, the same is known of all of them from now on.
     """
-    since, last = came_back(g, gone & KIND) if seen else (0, RETURNS)
+    since, last = came_back(g, gone & DESIGN) if seen else (0, RETURNS)
     backs = backs_of(g, cards)
     able: list[int] = []
     most = least = gone & PAST
     for i, card in enumerate(cards):
         past = card & PAST
-        if admits(past, since, last) and (not backs or backs[card & KIND] == backs[gone & KIND]):
+        if admits(past, since, last) and (
+            not backs or backs[card & DESIGN] == backs[gone & DESIGN]
+        ):
             able.append(i)
             if past != most:
                 most = both(most, past)

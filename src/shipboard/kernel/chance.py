@@ -10,7 +10,7 @@ from hashlib import blake2b, sha256
 from struct import Struct
 from typing import Final
 
-from .cards import KIND, lift
+from .cards import DESIGN, lift
 from .state import State
 
 _BLOCK: Final = 16  # numbers in one hash
@@ -47,9 +47,9 @@ def shuffle(g: State, stream: int, cards: list[int]) -> None:
         card = cards[j]
         cards[j] = cards[i]
         cards[i] = card
-        if card > KIND:
+        if card > DESIGN:
             marked = True
-    if marked or cards[0] > KIND:
+    if marked or cards[0] > DESIGN:
         lift(g, cards)
 
 

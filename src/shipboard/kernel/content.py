@@ -133,7 +133,7 @@ class Vocabulary:
         return more
 
     def family(self, name: str) -> Family:
-        """Phrases of another kind (triggers, lasting effects, …), read by `One(name)`."""
+        """Phrases of another sort (triggers, lasting effects, …), read by `One(name)`."""
         return self.families.setdefault(name, Family())
 
     @property
@@ -216,8 +216,8 @@ class Vocabulary:
         """The whole vocabulary as a page of Markdown."""
         page = [f"# Content of {self.name}"]
         inner: dict[str, Table] = {}
-        for kind, family in {"record": self.record, **self.families}.items():
-            page.append(f"\n## {kind.capitalize()}s")
+        for what, family in {"record": self.record, **self.families}.items():
+            page.append(f"\n## {what.capitalize()}s")
             for name, table in family.phrases.items():
                 page += table.describe(f"`[[{name}]]`" if family is self.record else f"`{name}`")
                 inner.update((part.name, part) for part in tables_in(table))

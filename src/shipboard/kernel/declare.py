@@ -264,8 +264,8 @@ class Game:
     # What a word in braces in them stands for, of (state, seat, option, *arguments of the step).
     fills: Mapping[str, Callable[..., object]] = field(default_factory=dict)
     derived: Callable[[State], dict[str, Any]] = lambda g: {}
-    # What a drawn card shows beside its title and text, by pool and kind: its icon, its numbers.
-    face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, kind: {}
+    # What a drawn card shows beside its title and text, by pool and design: its icon, its numbers.
+    face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, design: {}
     possible: Callable[[State], bool] = lambda g: True  # whether an imagined deal can be true
     notes: Callable[[Mapping[str, str]], bool] = lambda options: True  # whether answers take them
     talk: Callable[[Mapping[str, str]], bool] = lambda options: True  # whether players may chat

@@ -10,7 +10,7 @@ import random
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from .cards import KIND, PAST, PLACE, WITHIN, admits, came_back, viewer_mask
+from .cards import DESIGN, PAST, PLACE, WITHIN, admits, came_back, viewer_mask
 from .declare import Game
 from .state import State, clone
 from .view import sees_all
@@ -51,7 +51,7 @@ def imagine(game: Game, g: State, seat: int, rng: random.Random) -> State:
 def _redeal(game: Game, world: State, seat: int, rng: random.Random) -> None:
     """Deal all that the seat does not know anew, within its pool and among places of its back."""
     mask = viewer_mask(seat)
-    own = KIND | mask << WITHIN
+    own = DESIGN | mask << WITHIN
     decks: dict[tuple[str, str], dict[Bound, Sort]] = {}
     number = 0
     for zone in game.zones:
@@ -79,7 +79,7 @@ def _by_back(pile: list[int], hidden: list[int], backs: tuple[str, ...]) -> dict
         return {"": hidden} if hidden else {}
     found: dict[str, list[int]] = {}
     for i in hidden:
-        found.setdefault(backs[pile[i] & KIND], []).append(i)
+        found.setdefault(backs[pile[i] & DESIGN], []).append(i)
     return found
 
 
@@ -87,7 +87,7 @@ def _take_up(
     sorts: dict[Bound, Sort], pile: list[int], number: int, hidden: list[int], own: int
 ) -> None:
     """Take up the cards at these places of a pile, with the seat's own marks of their presence."""
-    home = number if max([pile[i] & own for i in hidden]) > KIND else 0
+    home = number if max([pile[i] & own for i in hidden]) > DESIGN else 0
     for past in {pile[i] & PAST for i in hidden}:
         here = [i for i in hidden if pile[i] & PAST == past]
         sort = sorts.setdefault((past, home), Sort([], []))
@@ -130,10 +130,10 @@ def _classes(world: State, sorts: dict[Bound, Sort]) -> dict[int, list[int]]:
     for number, (bound, sort) in enumerate(sorts.items()):
         classes = lying[number] = []
         for card in sort.cards:
-            home = bound[1] if card > KIND else 0
-            key = (returned[(card & KIND) + 1] if returned else 0, home)
+            home = bound[1] if card > DESIGN else 0
+            key = (returned[(card & DESIGN) + 1] if returned else 0, home)
             if key not in found:
-                since, last = came_back(world, card & KIND)
+                since, last = came_back(world, card & DESIGN)
                 found[key] = sum(
                     1 << each
                     for each, (past, pile) in enumerate(sorts)

@@ -6,10 +6,10 @@ from typing import Any
 
 
 class Pack:
-    """Names (ids), titles and texts of the cards of each pool, by kind. Games subclass it.
+    """Names (ids), titles and texts of the cards of each pool, by design. Games subclass it.
 
     Everybody sees the back of a card that lies face down. A pool whose cards have several `backs`
-    names them here, by kind; the cards of all others look alike from behind.
+    names them here, by design; the cards of all others look alike from behind.
     """
 
     def __init__(self, content_hash: str) -> None:

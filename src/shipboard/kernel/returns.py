@@ -1,17 +1,17 @@
 """Cards that all have seen go back into a pile: where they can be from then on, and where not.
 
 Whoever gets no card after a return cannot hold one that came back with it. `State.returned` counts
-the returns and says of each kind with which ones, the earliest and the latest, its hidden cards can
-have come back: with an earlier one too if not all of them came now. What is known of a place is
+the returns and says of each design with which ones, the earliest and the latest, its hidden cards
+can have come back: with an earlier one too if not all of them came now. What is known of a place is
 between which returns its card came back last (kernel/cards.py). A card may lie wherever the returns
-of its kind and of the place overlap. All this follows from what all have seen.
+of its design and of the place overlap. All this follows from what all have seen.
 
-Pools whose cards come back must number their kinds apart.
+Pools whose cards come back must number their designs apart.
 """
 
 from __future__ import annotations
 
-from .cards import BEFORE, KIND, LAST, RETURNS, SINCE
+from .cards import BEFORE, DESIGN, LAST, RETURNS, SINCE
 from .chance import shuffle
 from .state import State
 from .zones import ALL, ZONES, piles_of, pool_of
@@ -47,7 +47,7 @@ def come_back(g: State, pile: list[int], cards: list[int]) -> int:
     returned[0] = number
     now = number << LAST | number
     for card in cards:
-        returned[(card & KIND) + 1] = now
+        returned[(card & DESIGN) + 1] = now
     before = number << BEFORE
     for hidden in others:
         for i, card in enumerate(hidden):
@@ -62,8 +62,8 @@ def come_back(g: State, pile: list[int], cards: list[int]) -> int:
 
 
 def _stay(returned: list[int], earlier: list[int], now: int, card: int) -> None:
-    """Of this kind a card was hidden before: not all of its hidden cards have come back now."""
-    at = (card & KIND) + 1
+    """Of this design a card was hidden before: not all of its hidden cards have come back now."""
+    at = (card & DESIGN) + 1
     if returned[at] == now:
         returned[at] = now & ~RETURNS | earlier[at] & RETURNS
 

@@ -70,21 +70,21 @@ def steps_in(saved: Any) -> Iterator[str]:
 
 
 def _plain(value: Any) -> Any:
-    kind = type(value)
-    if kind is int or kind is bool or kind is str:
+    cls = type(value)
+    if cls is int or cls is bool or cls is str:
         return value
-    if kind is list:
+    if cls is list:
         # Lists are of one sort: where the first is a number, all are, and need no look.
         if not value or type(value[0]) is int:
             return value[:]
         return [_plain(item) for item in value]
-    if kind is tuple:
+    if cls is tuple:
         return {"tuple": [_plain(item) for item in value]}
-    if kind is bytes:
+    if cls is bytes:
         return {"bytes": value.hex()}
     if isinstance(value, Row):
-        fields = {name: _plain(getattr(value, name)) for name in row_fields(kind)}
-        return {kind.__name__: fields}
+        fields = {name: _plain(getattr(value, name)) for name in row_fields(cls)}
+        return {cls.__name__: fields}
     if callable(value):
         return {"step": name_of_step(value)}
     return value

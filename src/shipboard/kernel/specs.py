@@ -44,10 +44,10 @@ class Spot(NamedTuple):
     def wrong(self, value: object, expected: str) -> None:
         self.problem(f"found {shown(value)}, expected {expected}")
 
-    def unknown(self, kind: str, name: str, known: Iterable[str]) -> None:
+    def unknown(self, what: str, name: str, known: Iterable[str]) -> None:
         close = difflib.get_close_matches(name[:80], list(known), 1)
         hint = f" (did you mean {close[0]}?)" if close else ""
-        self.problem(f"found the unknown {kind} {shown(name)}, expected {one_of(known)}{hint}")
+        self.problem(f"found the unknown {what} {shown(name)}, expected {one_of(known)}{hint}")
 
 
 class Spec:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from .cards import KIND, PLACE, WITHIN, viewer_mask
+from .cards import DESIGN, PLACE, WITHIN, viewer_mask
 from .declare import Event, Fact, Game, Kind
 from .state import NO_WINDOW, Row, State, Step, row_fields
 from .zones import ALL, OWNER, TABLE, Zone, piles_of
@@ -65,7 +65,7 @@ def everything(game: Game, g: State) -> dict[str, Any]:
     for zone in game.zones:
         names = g.pack.names[zone.pool]
         piles = [
-            {"count": len(pile), "cards": [names[card & KIND] for card in pile]}
+            {"count": len(pile), "cards": [names[card & DESIGN] for card in pile]}
             for pile in piles_of(g, zone)
         ]
         zones[zone.name] = piles[0] if zone.per == TABLE else piles
@@ -120,27 +120,27 @@ def option_name(game: Game, g: State, kind: int, option: int) -> str:
 def event(game: Game, g: State, happened: Step, viewer: Viewer) -> dict[str, Any]:
     """An event as this viewer saw it: named arguments, the secret ones only for its audience."""
     index, args, audience, secret = happened
-    kind = game.events[index]
-    seen: dict[str, Any] = {"event": kind.name}
+    declared = game.events[index]
+    seen: dict[str, Any] = {"event": declared.name}
     # Compiled, an index is far quicker than zip.
-    for i, name in enumerate(kind.args):
-        seen[name] = _argument(g, kind, args, name, args[i])
+    for i, name in enumerate(declared.args):
+        seen[name] = _argument(g, declared, args, name, args[i])
     if audience & viewer_mask(viewer):
-        for i, name in enumerate(kind.secret):
-            seen[name] = _argument(g, kind, args, name, secret[i])
+        for i, name in enumerate(declared.secret):
+            seen[name] = _argument(g, declared, args, name, secret[i])
     if "option" in seen:
         seen["option"] = option_name(game, g, seen["kind"], seen["option"])
         seen["kind"] = game.kind(g.pack, seen["kind"]).name
-    if kind.moves:
-        moves = _moves(g, kind, args, secret, seen)
+    if declared.moves:
+        moves = _moves(g, declared, args, secret, seen)
         if moves:
             seen["moves"] = moves
     return seen
 
 
-def _argument(g: State, kind: Event, args: Step, name: str, value: Any) -> Any:
-    if name in kind.labels:
-        return kind.pile(kind.labels[name][value], args)
+def _argument(g: State, declared: Event, args: Step, name: str, value: Any) -> Any:
+    if name in declared.labels:
+        return declared.pile(declared.labels[name][value], args)
     sort = name.partition("_")[0]
     names = g.pack.names
     if isinstance(value, tuple):
@@ -150,21 +150,21 @@ def _argument(g: State, kind: Event, args: Step, name: str, value: Any) -> Any:
 
 
 def _moves(
-    g: State, kind: Event, args: Step, secret: Step, seen: dict[str, Any]
+    g: State, declared: Event, args: Step, secret: Step, seen: dict[str, Any]
 ) -> list[dict[str, Any]]:
     """Which cards went from where to where, named where the viewer was told which."""
     found = []
-    for move in kind.moves:
-        way = {"from": kind.pile(move.source, args), "to": kind.pile(move.target, args)}
+    for move in declared.moves:
+        way = {"from": declared.pile(move.source, args), "to": declared.pile(move.target, args)}
         told = seen.get(move.what)
-        if move.what in kind.unsaid:
-            told = _argument(g, kind, args, move.what, args[kind.told.index(move.what)])
+        if move.what in declared.unsaid:
+            told = _argument(g, declared, args, move.what, args[declared.told.index(move.what)])
         if isinstance(told, list):
             found += [{"card": card, "count": 1} | way for card in told]
             continue
         card, count = (None, told) if isinstance(told, int) else (told, 1)
-        if told is None and move.what in kind.secret:
-            unseen = secret[kind.secret.index(move.what)]
+        if told is None and move.what in declared.secret:
+            unseen = secret[declared.secret.index(move.what)]
             count = len(unseen) if isinstance(unseen, tuple) else 1
         if count:
             found.append({"card": card, "count": count} | way)
@@ -206,9 +206,9 @@ def _row_seen(fact: Fact, g: State, row: Row) -> dict[str, Any]:
             continue
         names = g.pack.names[pool]
         if isinstance(value, list):
-            shown[name] = [names[card & KIND] for card in value]
+            shown[name] = [names[card & DESIGN] for card in value]
         else:
-            shown[name] = names[value & KIND] if value >= 0 else None
+            shown[name] = names[value & DESIGN] if value >= 0 else None
     return shown
 
 
@@ -250,11 +250,11 @@ def pile_seen(zone: Zone, g: State, index: int, viewer: Viewer) -> dict[str, Any
     shown: dict[str, Any] = {"count": len(pile)}
     names = g.pack.names[zone.pool]
     if sees_all(zone, index, viewer):
-        cards = [names[card & KIND] for card in pile]
+        cards = [names[card & DESIGN] for card in pile]
         shown["cards"] = cards if zone.ordered else sorted(cards)
         return shown
     if zone.pool in g.pack.backs:
-        backs = [g.pack.backs[zone.pool][card & KIND] for card in pile]
+        backs = [g.pack.backs[zone.pool][card & DESIGN] for card in pile]
         shown["backs"] = backs if zone.ordered else sorted(backs)
     mask = viewer_mask(viewer)
     known = mask << PLACE | mask << WITHIN
@@ -263,10 +263,10 @@ def pile_seen(zone: Zone, g: State, index: int, viewer: Viewer) -> dict[str, Any
             break
     else:
         return shown
-    placed = {index: names[card & KIND] for index, card in seen_at(pile, mask)}
+    placed = {index: names[card & DESIGN] for index, card in seen_at(pile, mask)}
     if placed and zone.ordered:
         shown["placed"] = placed
-    present = [names[card & KIND] for card in pile if card >> WITHIN & mask]
+    present = [names[card & DESIGN] for card in pile if card >> WITHIN & mask]
     if not zone.ordered:
         present += placed.values()
     if present:

@@ -49,18 +49,18 @@ class Speaker:
     def line(self, g: State, happened: Step, seen: dict[str, Any], note: str) -> str:
         """One line of the log, of an event as this viewer saw it; nothing if it is only seen."""
         index, args, _, secret = happened
-        kind = self.game.events[index]
-        text = kind.public
+        declared = self.game.events[index]
+        text = declared.public
         if not text:
             return ""
         said: dict[str, str] = {}
-        me = self._say(g, kind, kind.args, args, seen, said)
-        if all(name in seen for name in kind.secret):
-            text = kind.private or text
-            me += self._say(g, kind, kind.secret, secret, seen, said)
+        me = self._say(g, declared, declared.args, args, seen, said)
+        if all(name in seen for name in declared.secret):
+            text = declared.private or text
+            me += self._say(g, declared, declared.secret, secret, seen, said)
         if "option" in said:
             # Everybody has a name here: "B votes: yourself" would not be B.
-            numbers = dict(zip(kind.told, args, strict=True))
+            numbers = dict(zip(declared.told, args, strict=True))
             nobody = Speaker(self.game, self.names)
             said["option"] = nobody.option(g, numbers["kind"], numbers["option"])
         line = _template(text, me).format_map(said)
@@ -71,7 +71,7 @@ class Speaker:
     def _say(
         self,
         g: State,
-        kind: Event,
+        declared: Event,
         names: tuple[str, ...],
         numbers: tuple[Any, ...],
         seen: dict[str, Any],
@@ -89,7 +89,7 @@ class Speaker:
                     me += f" {name}"
             elif isinstance(number, tuple):
                 said[name] = in_a_row([self._each(g, sort[:-1], each) for each in number])
-            elif sort in titles and name not in kind.labels:
+            elif sort in titles and name not in declared.labels:
                 said[name] = titles[sort][number]
             else:
                 said[name] = str(seen[name])

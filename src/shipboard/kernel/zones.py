@@ -61,5 +61,5 @@ def pool_of(g: State, pile: list[int]) -> str:
 
 
 def backs_of(g: State, pile: list[int]) -> tuple[str, ...]:
-    """By kind, the backs of the cards of this very pile; empty where all backs are alike."""
+    """By design, the backs of the cards of this very pile; empty where all backs are alike."""
     return g.pack.backs.get(pool_of(g, pile), ()) if g.pack.backs else ()

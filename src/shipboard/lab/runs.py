@@ -19,7 +19,7 @@ from shipboard.bots import bot
 from shipboard.bots.table import Table
 from shipboard.games import game as find_game
 from shipboard.kernel import view as views
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.declare import Game
 from shipboard.kernel.match import Match
 from shipboard.kernel.measures import Observer, Played
@@ -66,7 +66,7 @@ class Seating:
             piles = piles_of(g, zone)
             if zone.per == "seat" and all(len(pile) == 1 for pile in piles):
                 names = g.pack.names[zone.pool]
-                self.noted[zone.name] = tuple(names[pile[0] & KIND] for pile in piles)
+                self.noted[zone.name] = tuple(names[pile[0] & DESIGN] for pile in piles)
 
     def asked(self, game: Game, g: State) -> None:
         """Nothing to note."""

@@ -76,8 +76,8 @@ def _told(board: Map, now: Position) -> str:
         parts.append("1 room." if len(board.rooms) == 1 else f"{len(board.rooms)} rooms.")
     if board.nodes:
         many = Counter(node.kind for node in board.nodes)
-        kinds = (f"{look.words}: {many[look.kind]}" for look in board.looks.nodes)
-        parts.append(f"{'; '.join(kinds)}.")
+        counted = (f"{look.words}: {many[look.kind]}" for look in board.looks.nodes)
+        parts.append(f"{'; '.join(counted)}.")
     for place in board.places:
         here = [figure.title for figure in now.figures if figure.place == place.id]
         notes = [*now.places.get(place.id, ()), *here]

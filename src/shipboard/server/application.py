@@ -144,9 +144,9 @@ def static(root: Path, path: str) -> Response[Any]:
         raise NotFoundException(f"there is nothing at /{name}")
     file = (root / name).resolve()
     if name and file.is_relative_to(root.resolve()) and _is_file(file):
-        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         age = FOR_EVER if name.startswith("assets/") else "no-cache"
-        return Response(file.read_bytes(), media_type=kind, headers={"cache-control": age})
+        return Response(file.read_bytes(), media_type=media, headers={"cache-control": age})
     if name.startswith("assets/"):
         raise NotFoundException(f"there is nothing at /{name}")
     index = root / "index.html"

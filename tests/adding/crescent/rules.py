@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, VIEWERS, count_kind, draw, kinds, take
+from shipboard.kernel.cards import DESIGN, VIEWERS, count_design, designs, draw, take
 from shipboard.kernel.chance import below, shuffle
 
 from .choices import CHASE, CLOSE, NONE, PICK, STAY
@@ -32,7 +32,7 @@ COPIES = 5
 
 def set_up(g: Crescent) -> None:
     """CRE-1.1: two crates each, all ships at the first world."""
-    g.deck.extend(kind for kind in range(len(WORTH)) for _ in range(COPIES))
+    g.deck.extend(design for design in range(len(WORTH)) for _ in range(COPIES))
     shuffle(g, STREAM_CARGO, g.deck)
     for seat in range(g.players):
         g.hand[seat] += [draw(g, g.deck), draw(g, g.deck)]
@@ -94,14 +94,14 @@ def flown(g: Crescent, seat: int, option: int) -> None:
 
 def ask_sale(g: Crescent, seat: int) -> None:
     """CRE-1.3: a crate may be sold."""
-    options = [PICK + kind for kind in kinds(g.hand[seat])]
+    options = [PICK + design for design in designs(g.hand[seat])]
     if options:
         g.ask(seat, SELL, [NONE, *options], (sold, seat))
 
 
 def no_sale(g: Crescent, seat: int, option: int, seller: int) -> int:
     """CRE-1.3: a crate of one's own."""
-    held = option == NONE or count_kind(g.hand[seller], option - PICK)
+    held = option == NONE or count_design(g.hand[seller], option - PICK)
     return ALLOWED if held else NO_SUCH_CRATE
 
 
@@ -109,9 +109,9 @@ def sold(g: Crescent, seat: int, option: int) -> None:
     """CRE-1.3: it is worth what it is worth."""
     if option == NONE:
         return
-    kind = option - PICK
-    g.sold.append(take(g, g.hand[seat], kind, VIEWERS) & KIND)
-    g.score[seat] += WORTH[kind]
+    design = option - PICK
+    g.sold.append(take(g, g.hand[seat], design, VIEWERS) & DESIGN)
+    g.score[seat] += WORTH[design]
     g.light += 1
     if g.telling:
-        g.tell(SOLD, (seat, kind))
+        g.tell(SOLD, (seat, design))

@@ -13,7 +13,7 @@ from shipboard.bots.table import Table
 from shipboard.games.ardor.bot import Sensible
 from shipboard.games.ardor.table import GAME
 from shipboard.kernel import view as views
-from shipboard.kernel.cards import KIND, placed
+from shipboard.kernel.cards import DESIGN, placed
 from shipboard.kernel.chance import seed_bytes
 from shipboard.kernel.match import Match, Outcome
 from shipboard.kernel.player import MakesPlayer, Player
@@ -54,7 +54,7 @@ def play(
     g.run()
     bots: list[Player] = []
     for seat in range(players):
-        mission = pack.names["mission"][g.mission[seat][0] & KIND]  # type: ignore[attr-defined]
+        mission = pack.names["mission"][g.mission[seat][0] & DESIGN]  # type: ignore[attr-defined]
         make = red if mission in RED else blue
         bots.append(make(seat, random.Random(f"{seed}/{seat}")))
     told = [0] * players
@@ -361,7 +361,7 @@ def test_the_suspect_is_confiscated_and_anaesthetised() -> None:
 
 def test_red_partners_who_know_each_other_do_not_vote_each_other_out() -> None:
     table = scenario(players=6, active="B", step="play:airlock", cells=4, red_know="on")
-    table.g.mission[5] = [placed(table.g.mission[5][0] & KIND, 1 << 0)]
+    table.g.mission[5] = [placed(table.g.mission[5][0] & DESIGN, 1 << 0)]
     accused = [{**e, "seat": 5} if e.get("seat") == 2 else e for e in STRUCK_A_CELL]
     assert "seat:5" not in answers(table, "A", accused)
 

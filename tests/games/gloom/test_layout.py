@@ -11,7 +11,7 @@ from shipboard.games import game
 from shipboard.games.gloom import layout as gloom_layout
 from shipboard.games.gloom.rules.stacks import settle
 from shipboard.games.gloom.state import Gloom
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match, verify
 from shipboard.terminal import files
@@ -234,9 +234,11 @@ def test_nobody_elses_hand_is_ever_shown() -> None:
             text = " ".join(screen.text.split())
             for seat in {0, 1, 2, 3} - {viewer}:
                 known = view["zones"]["hand"][seat].get("within", [])
-                kinds = [card & KIND for card in state(match).hand[seat]]
-                assert not [titles[k] for k in kinds if names[k] not in known and titles[k] in text]
-            assert all(titles[card & KIND] in text for card in state(match).hand[viewer])
+                designs = [card & DESIGN for card in state(match).hand[seat]]
+                assert not [
+                    titles[k] for k in designs if names[k] not in known and titles[k] in text
+                ]
+            assert all(titles[card & DESIGN] in text for card in state(match).hand[viewer])
         match.answer(decision, chance.choice(decision.options))
 
 
@@ -247,7 +249,7 @@ def test_the_log_of_the_beginning_betrays_nothing(tmp_path: Path) -> None:
     text = " ".join(screen.text.split())
     for seat in range(1, 5):
         for card in state(match).hand[seat]:
-            assert match.pack.titles["card"][card & KIND] not in text
+            assert match.pack.titles["card"][card & DESIGN] not in text
 
 
 def test_facts_about_the_content() -> None:

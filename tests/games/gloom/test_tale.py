@@ -126,16 +126,16 @@ def test_everything_around_the_cards_is_good_english_too(character: str) -> None
     turns = phrases("turns")
     groups = ("before", "mood", "contrast", "death", "effect", "unknown", "untouched")
     for group in groups:
-        for kind, options in turns[group].items():
+        for name, options in turns[group].items():
             for phrase in [options] if isinstance(options, str) else options:
                 for card in phrases("misfortunes").values():
                     echoes = {"echo": card["echo"], "earlier": "the curse"}
                     text = fill(phrase, who.words(True) | words | echoes)
                     assert not BAD_ENGLISH.search(text.rstrip()), text
-                    if group == "before" or kind == "assigned":
+                    if group == "before" or name == "assigned":
                         assert text.endswith(" "), text
-    for kind in ("open", "live"):
-        for phrase in phrases("characters")[character][kind]:
+    for name in ("open", "live"):
+        for phrase in phrases("characters")[character][name]:
             text = fill(phrase, who.words(False))
             assert not BAD_ENGLISH.search(text), text
             assert text.startswith(large(who.name).replace("'", "’"))
@@ -171,11 +171,11 @@ def test_every_kind_of_happening_is_told_somewhere() -> None:
     text = "\n".join(line.text for tale in tales for line in tale.lines())
     text += "".join((EXAMPLES / f"{name}.md").read_text(encoding="utf-8") for name in GAMES)
     effects = phrases("turns")["effect"]
-    for kind, options in effects.items():
-        if kind in ("averted", "removed", "exchanged", "taken", "swerving_dead"):
+    for name, options in effects.items():
+        if name in ("averted", "removed", "exchanged", "taken", "swerving_dead"):
             continue  # owners' cards only, or rare
         pieces = [max(re.split(r"\{[^}]*\}", option), key=len) for option in options]
-        assert any(large(piece) in text or piece in text for piece in pieces), kind
+        assert any(large(piece) in text or piece in text for piece in pieces), name
 
 
 def test_scores_and_fates_are_those_of_the_game() -> None:

@@ -51,22 +51,22 @@ def refused(text: str, path: Path) -> list[str]:
     ],
 )
 def test_each_deck_has_its_values(pack: InterloperPack, deck: int, values: dict[int, int]) -> None:
-    assert Counter(pack.value[kind] for kind in pack.decks[deck]) == values
+    assert Counter(pack.value[design] for design in pack.decks[deck]) == values
 
 
 def item_types(pack: InterloperPack) -> Counter[int]:
     """How many Weapons, Armor and Miscellaneous items the Tech deck has."""
-    return Counter(pack.item_type[kind] for kind in pack.decks[TECH])
+    return Counter(pack.item_type[design] for design in pack.decks[TECH])
 
 
 def test_items_and_traits_by_sort(pack: InterloperPack) -> None:
     assert item_types(pack) == {0: 16, 1: 12, 2: 20}
-    families = Counter(pack.family[kind] for kind in pack.decks[XENO])
+    families = Counter(pack.family[design] for design in pack.decks[XENO])
     assert len(families) == 8
     assert max(families.values()) == 5
-    assert sum(not pack.alien_only[kind] for kind in pack.decks[XENO]) == 19
-    assert sum(bool(pack.setup[kind]) for kind in pack.decks[XENO]) == 2
-    assert sum(pack.weight[kind] == 2 for kind in pack.decks[PHYSICAL]) == 2
+    assert sum(not pack.alien_only[design] for design in pack.decks[XENO]) == 19
+    assert sum(bool(pack.setup[design]) for design in pack.decks[XENO]) == 2
+    assert sum(pack.weight[design] == 2 for design in pack.decks[PHYSICAL]) == 2
 
 
 def test_the_tuned_set_differs_only_in_what_it_names(pack: InterloperPack) -> None:
@@ -95,7 +95,7 @@ def test_the_tuned_set_differs_only_in_what_it_names(pack: InterloperPack) -> No
     strength = zip(people, pack.bonus[PHYSICAL], tuned.bonus[PHYSICAL], strict=True)
     changed |= {name for name, old, new in strength if old != new}
     assert changed == named
-    assert sum(tuned.weight[kind] == 2 for kind in tuned.decks[PHYSICAL]) == 4
+    assert sum(tuned.weight[design] == 2 for design in tuned.decks[PHYSICAL]) == 4
 
 
 def test_auto_is_a_number_of_the_set_and_of_the_players() -> None:

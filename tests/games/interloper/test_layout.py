@@ -14,7 +14,7 @@ from shipboard.games import game
 from shipboard.games.interloper.layout import Layout, content_facts
 from shipboard.games.interloper.pack import COLONIST, LOCKED, WRECKED
 from shipboard.games.interloper.state import Interloper
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match, verify
 from shipboard.terminal import files
@@ -101,7 +101,7 @@ def check_hidden(match: Match, chance: random.Random) -> None:
 
 def swap(piles: list[list[int]], chance: random.Random) -> None:
     """Exchange the cards that nobody but their owner knows."""
-    slots = [(pile, i) for pile in piles for i, one in enumerate(pile) if one <= KIND]
+    slots = [(pile, i) for pile in piles for i, one in enumerate(pile) if one <= DESIGN]
     cards = [pile[i] for pile, i in slots]
     chance.shuffle(cards)
     for (pile, i), value in zip(slots, cards, strict=True):
@@ -168,7 +168,7 @@ def test_a_penalty_that_is_ignored_does_not_count() -> None:
 def test_the_alien_sees_its_traits_and_others_only_those_that_are_up() -> None:
     match = begun()
     g = state(match)
-    own = [match.pack.titles["card"][trait & KIND] for trait in g.traits[3]]
+    own = [match.pack.titles["card"][trait & DESIGN] for trait in g.traits[3]]
     text = seen(match, 3)
     for title in own:
         assert f"face down {title}: " in text

@@ -34,9 +34,9 @@ def test_tuning_changes_numbers_of_known_cards_and_nothing_else() -> None:
         for cards in tomllib.loads(content.files("chimera_tuned")["tuned.toml"])["change"].values()
         for card in cards
     }
-    for kind, name in enumerate(CORE.names["card"]):
+    for design, name in enumerate(CORE.names["card"]):
         same = all(
-            getattr(CORE, field)[kind] == getattr(TUNED, field)[kind]
+            getattr(CORE, field)[design] == getattr(TUNED, field)[design]
             for field in ("icons", "scrap", "repair", "sabotage", "effects", "changes", "timing")
         )
         assert same != (name in named), name

@@ -13,7 +13,7 @@ from shipboard.bots.table import Table
 from shipboard.games import game
 from shipboard.games.outsider.layout import Layout, content_facts
 from shipboard.games.outsider.state import Outsider
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match, verify
 from shipboard.terminal import files
@@ -98,7 +98,7 @@ def check_hidden(match: Match, chance: random.Random) -> None:
 
 def swap(piles: list[list[int]], chance: random.Random) -> None:
     """Exchange the cards that nobody but their owner knows."""
-    slots = [(pile, i) for pile in piles for i, card in enumerate(pile) if card <= KIND]
+    slots = [(pile, i) for pile in piles for i, card in enumerate(pile) if card <= DESIGN]
     cards = [pile[i] for pile, i in slots]
     chance.shuffle(cards)
     for (pile, i), value in zip(slots, cards, strict=True):

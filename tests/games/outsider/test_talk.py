@@ -12,7 +12,7 @@ from shipboard.games.outsider.bot import Sensible
 from shipboard.games.outsider.bot.hearsay import Hearsay, claim
 from shipboard.games.outsider.state import Outsider
 from shipboard.games.outsider.table import GAME
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.match import Match, replay
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import Refused
@@ -25,7 +25,9 @@ def table_of(players: int, seed: int, **options: object) -> tuple[Match, dict[in
 
 def hand(match: Match, seat: int) -> list[str]:
     assert isinstance(match.state, Outsider)
-    return sorted(GAME.load(match.options).names["card"][c & KIND] for c in match.state.hand[seat])
+    return sorted(
+        GAME.load(match.options).names["card"][c & DESIGN] for c in match.state.hand[seat]
+    )
 
 
 def told(*events: tuple[str, dict[str, Any]]) -> list[dict[str, Any]]:

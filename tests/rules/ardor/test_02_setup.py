@@ -8,7 +8,7 @@ import pytest
 from shipboard.games.ardor.numbers import DREW
 from shipboard.games.ardor.state import Ardor
 from shipboard.games.ardor.table import GAME
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused
 from tests.rule import rule
@@ -71,7 +71,7 @@ def test_the_missions_are_shuffled() -> None:
     saboteurs: Counter[int] = Counter()
     for seed in range(80):
         _, g = dealt(4, seed)
-        saboteurs[[g.mission[seat][0] & KIND for seat in range(4)].index(1)] += 1
+        saboteurs[[g.mission[seat][0] & DESIGN for seat in range(4)].index(1)] += 1
     assert set(saboteurs) == {0, 1, 2, 3}
     assert min(saboteurs.values()) >= 8
 
@@ -90,7 +90,7 @@ def test_characters_are_dealt_face_up_and_the_others_leave_the_game(
         assert all(len(cards) == 1 for cards in dealt_out)
         faces = [cards[0] for cards in dealt_out]
         assert len(set(faces)) == players
-        assert {names[card & KIND] for card in g.box} == known - set(faces)
+        assert {names[card & DESIGN] for card in g.box} == known - set(faces)
         for viewer in (None, *range(players)):
             assert match.view(viewer)["zones"]["box"] == {"count": len(known) - players}
         told = [event[1] for event in g.events if GAME.events[event[0]].name == "dealt"]
@@ -143,7 +143,7 @@ def test_the_whole_deck_is_dealt_from(players: int, content: str, mix: str) -> N
     expected = {card: counts[mix == "tempered"] for card, counts in BASE_DECK.items()}
     if content == "base_extra":
         expected |= EXTRA_DECK
-    assert Counter(name[card & KIND] for card in cards) == expected
+    assert Counter(name[card & DESIGN] for card in cards) == expected
     assert sum(expected.values()) == (65 if content == "base_extra" else 50)
 
 
@@ -160,7 +160,7 @@ def test_the_deck_is_shuffled() -> None:
 @rule("ARD-2.4")
 def test_a_dealt_hand_card_is_seen_by_its_player_only() -> None:
     match, g = dealt(3)
-    held = [sorted(g.pack.names["card"][card & KIND] for card in hand) for hand in g.hand]
+    held = [sorted(g.pack.names["card"][card & DESIGN] for card in hand) for hand in g.hand]
     for viewer in (None, 0, 1, 2):
         for seat, hand in enumerate(match.view(viewer)["zones"]["hand"]):
             expected: dict[str, Any] = {"count": len(held[seat])}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from tests.rule import rule
 
 from .homemade import event, homemade
@@ -168,7 +168,7 @@ def test_cards_with_priority_come_first() -> None:
 
 
 @rule("ARD-R60", "ARD-5.5")
-def test_cards_of_one_kind_are_carried_out_unasked() -> None:
+def test_cards_of_one_design_are_carried_out_unasked() -> None:
     table = scenario(step="reveal:cell_puncture,cell_puncture")
     assert table.cells == 4
     assert table.active == "B"
@@ -382,7 +382,9 @@ def test_the_pile_is_not_shuffled_again_before_clean_up() -> None:
         table = before_the_reveal()
         table.reseed(key)
         commit(table)
-        top, lost = (table.g.pack.names["card"][card & KIND] for card in table.g.command_pile[::-1])
+        top, lost = (
+            table.g.pack.names["card"][card & DESIGN] for card in table.g.command_pile[::-1]
+        )
         while table.active == "A":
             seat, kind = table.asked()[0]
             options = table.options(seat)

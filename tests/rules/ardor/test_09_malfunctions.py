@@ -269,7 +269,7 @@ def test_who_repaired_may_use_no_ability_this_turn() -> None:
 
 
 @rule("ARD-9.9", "ARD-3.4")
-def test_malfunctions_of_one_kind_work_each_for_itself() -> None:
+def test_malfunctions_of_one_design_work_each_for_itself() -> None:
     table = scenario(
         malfunctions=[(SEAM, "A", 0), (SEAM, "A", 1)], energy_in_front={"A": 1}, telling=True
     )

@@ -44,7 +44,7 @@ def alert(table: Scenario) -> bool:
 def test_the_extra_set_adds_fifteen_cards_and_three_characters() -> None:
     base, extra = scenario().g.cards, scenario(content="base_extra").g.cards
     names = extra.names["card"]
-    added = [names[kind] for kind in extra.deck if kind not in base.deck]
+    added = [names[design] for design in extra.deck if design not in base.deck]
     assert {name: added.count(name) for name in added} == {
         "stalled_drive": 2, "countermand": 3, "interrogation": 2, "spare_parts": 2,
         "fouled_cell": 2, "tribunal": 1, "overtime": 3,
@@ -53,7 +53,7 @@ def test_the_extra_set_adds_fifteen_cards_and_three_characters() -> None:
     assert extra.deck[:50] == base.deck
     assert extra.names["character"][6:] == ("steward", "ship_mind", "drifter")
     assert extra.names["character"][:6] == base.names["character"]
-    assert [extra.cost[kind] for kind in range(6, 9)] == [1, 1, 2]
+    assert [extra.cost[design] for design in range(6, 9)] == [1, 1, 2]
 
 
 @rule("ARD-16.1")

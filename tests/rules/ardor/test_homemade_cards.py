@@ -775,6 +775,6 @@ def test_cards_are_laid_over_ours(tmp_path: Path) -> None:
     )
     options = GAME.choose(4, {"content": f"base,file:{more}"})
     pack = GAME.load(options)
-    names = [pack.names["card"][kind] for kind in pack.deck]
+    names = [pack.names["card"][design] for design in pack.deck]
     assert (names.count("energy"), names.count("airlock"), names.count("own")) == (15, 0, 1)
     assert len(names) == len(GAME.load(GAME.choose(4, {})).deck) + 2

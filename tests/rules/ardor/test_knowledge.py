@@ -122,7 +122,7 @@ def inspected_in_overtime(cards: str, choice: str, **more: Any) -> Scenario:
 
 @rule("ARD-R64", "ARD-14.12")
 @pytest.mark.parametrize(("played", "left"), [("energy", ["martyr"]), ("martyr", [])])
-def test_a_card_played_from_the_hand_ends_only_the_knowledge_of_its_kind(
+def test_a_card_played_from_the_hand_ends_only_the_knowledge_of_its_design(
     played: str, left: list[str]
 ) -> None:
     table = inspected_in_overtime("direct_order", "keep")
@@ -178,8 +178,8 @@ def test_a_second_inspection_ends_what_another_inspector_knew_of_that_hand(choic
         characters={"A": "drifter", "B": "analyst", "C": "pilot", "D": "surgeon"},
         hands={"D": ["martyr", "airlock"]},
     )  # fmt: skip
-    kinds = table.g.cards.names["card"].index
-    table.g.hand[3][0] = within(kinds("martyr"), 1)  # A knows that it is there
+    designs = table.g.cards.names["card"].index
+    table.g.hand[3][0] = within(designs("martyr"), 1)  # A knows that it is there
     assert known(table, "A", "hand", "D") == ["martyr"]
     table.answer("B", "resolve_next", "card:overtime")
     table.answer(
@@ -213,8 +213,10 @@ def test_drawing_does_not_end_the_analysts_knowledge_and_a_refresh_does() -> Non
 def all_know_the_martyr(table: Scenario) -> Scenario:
     """Everybody else knows of A's Martyr."""
     others = sum(1 << seat for seat in range(1, table.g.players))
-    kind = table.g.cards.names["card"].index("martyr")
-    table.g.hand[0] = [within(kind, others) if card == kind else card for card in table.g.hand[0]]
+    design = table.g.cards.names["card"].index("martyr")
+    table.g.hand[0] = [
+        within(design, others) if card == design else card for card in table.g.hand[0]
+    ]
     for viewer in "BCD":
         assert known(table, viewer, "hand", "A") == ["martyr"]
     return table
@@ -322,7 +324,7 @@ def test_a_clean_up_that_discards_unseen_ends_a_suppliers_knowledge() -> None:
 
 
 @rule("ARD-R64", "ARD-R45")
-def test_a_card_of_that_kind_turned_up_ends_a_suppliers_knowledge() -> None:
+def test_a_card_of_that_design_turned_up_ends_a_suppliers_knowledge() -> None:
     """A's Energy and the Deck's: one is turned up, and A cannot tell whose is left."""
     table = scenario(
         step="commit", missions=D_RED, hands={"A": ["energy", "airlock"], "B": ["martyr"]},
@@ -440,7 +442,7 @@ def test_the_pilots_knowledge_of_the_deck_ends_when_a_card_leaves_it_unseen() ->
 
 @rule("ARD-R64", "ARD-14.6")
 @pytest.mark.parametrize("top", ["energy", "grid_surge"])
-def test_a_card_played_off_the_deck_in_full_view_ends_the_knowledge_of_its_kind_only(
+def test_a_card_played_off_the_deck_in_full_view_ends_the_knowledge_of_its_design_only(
     top: str,
 ) -> None:
     table = scenario(

@@ -245,7 +245,7 @@ def test_the_heap_keeps_no_link_from_card_to_player() -> None:
 
 
 @rule("ARD-R45")
-def test_views_name_kinds_and_never_a_lasting_card_number() -> None:
+def test_views_name_designs_and_never_a_lasting_card_number() -> None:
     """Equal cards are indistinguishable: taking another of two equal ones changes nothing."""
     first = scenario(hands={"A": ["energy", "martyr", "energy"]})
     second = scenario(hands={"A": ["energy", "energy", "martyr"]})

@@ -15,7 +15,7 @@ from shipboard.games.gloom.rules import ending, stacks, turn
 from shipboard.games.gloom.state import Gloom
 from shipboard.games.gloom.table import GAME
 from shipboard.kernel import view as views
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from tests.rules.scenario import LETTERS, TableInPlay, lay_from
 
 RESPONSES = ("e08", "e09", "e10")
@@ -47,7 +47,7 @@ class Scenario(TableInPlay[Gloom]):
         return short(self.g.pack.titles["character"][c])
 
     def cards(self, pile: Sequence[int]) -> list[str]:
-        return [self.g.pack.names["card"][card & KIND] for card in pile]
+        return [self.g.pack.names["card"][card & DESIGN] for card in pile]
 
     # What is on the table.
 
@@ -220,8 +220,8 @@ def scenario(
         g.box += [table.card(name) for name in responses]
         named += responses
     if deck is None:
-        rest = [kind for kind in pack.deck if pack.names["card"][kind] not in named]
-        rest.sort(key=lambda kind: pack.names["card"][kind] in RESPONSES)
+        rest = [design for design in pack.deck if pack.names["card"][design] not in named]
+        rest.sort(key=lambda design: pack.names["card"][design] in RESPONSES)
         g.deck[:] = rest[::-1]
     else:
         g.deck[:] = [table.card(name) for name in reversed(deck)]

@@ -51,7 +51,7 @@ def test_the_standard_set_has_110_cards() -> None:
         "reference": 2,
     }
     pack = GAME.load(GAME.choose(3, {}))
-    sorts = [pack.sort[kind] for kind in pack.deck]
+    sorts = [pack.sort[design] for design in pack.deck]
     assert [sorts.count(sort) for sort in (MODIFIER, EVENT, UNTIMELY_DEATH)] == [58, 10, 20]
     assert pack.characters == 20
     assert pack.names["reference"] == ("r01", "r02")

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.imagine import imagine
 from shipboard.kernel.match import Match, replay
 from shipboard.kernel.record import read_record
@@ -129,8 +129,8 @@ def test_all_know_of_which_cards_the_new_deck_consists() -> None:
         world = imagine(GAME, table.g, 1, random.Random(attempt))
         assert isinstance(world, type(table.g))
         names = world.pack.names["card"]
-        deck = {names[card & KIND] for card in world.deck}
+        deck = {names[card & DESIGN] for card in world.deck}
         assert deck <= {"m08", "m10", "m13", "m16", "m18", "m19"}
-        drawn = {names[card & KIND] for card in world.hand[0]} - {"m02", "m03"}
+        drawn = {names[card & DESIGN] for card in world.hand[0]} - {"m02", "m03"}
         assert len(drawn) == 3
         assert deck | drawn == {"m08", "m10", "m13", "m16", "m18", "m19"}

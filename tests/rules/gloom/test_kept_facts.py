@@ -9,7 +9,7 @@ import pytest
 
 from shipboard.games.gloom.rules import legal, stacks
 from shipboard.games.gloom.state import Gloom
-from shipboard.kernel.cards import kinds
+from shipboard.kernel.cards import designs
 from shipboard.kernel.chance import seed_bytes
 from shipboard.kernel.state import clone
 from tests.rule import rule
@@ -69,7 +69,9 @@ def test_cards_that_no_effect_tells_apart_may_be_played_together(
         for how in (legal.FOR_ACTION, legal.FOR_LAST_GAP):
             for seat in range(players):
                 each = [
-                    kind for kind in kinds(g.hand[seat]) if not legal.unplayable(g, seat, how, kind)
+                    design
+                    for design in designs(g.hand[seat])
+                    if not legal.unplayable(g, seat, how, design)
                 ]
                 assert legal.playable_cards(g, seat, how, 0) == each
         play_on(g, rng)

@@ -37,7 +37,7 @@ from shipboard.games.interloper.state import (
     Interloper,
 )
 from shipboard.games.interloper.table import GAME
-from shipboard.kernel.cards import KIND, PUBLIC, placed
+from shipboard.kernel.cards import DESIGN, PUBLIC, placed
 from shipboard.kernel.state import clone
 
 from ..scenario import LETTERS, TableInPlay, lay_from
@@ -122,17 +122,17 @@ class Scenario(TableInPlay[Interloper]):
 
     def _held(self, zone: list[list[int]], who: str) -> list[str]:
         names = self.g.pack.names["card"]
-        return sorted(names[card & KIND] for card in zone[self.figure(who)])
+        return sorted(names[card & DESIGN] for card in zone[self.figure(who)])
 
     def ignored(self, who: str) -> str | None:
         """The penalty in the ignore slot."""
         card = self.g.slot[self.figure(who)]
-        return None if card == NOBODY else str(self.g.pack.names["card"][card & KIND])
+        return None if card == NOBODY else str(self.g.pack.names["card"][card & DESIGN])
 
     def traits(self, seat: str) -> list[str]:
         """The traits of a player in the order of their slots, face up or down."""
         names = self.g.pack.names["card"]
-        return [names[card & KIND] for card in self.g.traits[LETTERS.index(seat)]]
+        return [names[card & DESIGN] for card in self.g.traits[LETTERS.index(seat)]]
 
     def shown(self, seat: str) -> list[str]:
         """The face-up traits of a player, in the order of their slots."""
@@ -498,9 +498,9 @@ def _decks(
     card = g.pack.names["card"].index
     for stat, top in enumerate(tops):
         left = list(g.cards.decks[stat])
-        for kind in held:
-            if g.cards.sort[kind] == stat:
-                left.remove(kind)
+        for design in held:
+            if g.cards.sort[design] == stat:
+                left.remove(design)
         piles = (top, discards.get(STATS[stat], ()))
         for name in (name for pile in piles for name in pile if isinstance(name, str)):
             assert card(name) in left, f"there is no further {name}"
@@ -512,9 +512,9 @@ def _decks(
                 if isinstance(wanted, str):
                     found[-1].append(card(wanted))
                 else:
-                    kind = next(kind for kind in left if g.cards.value[kind] == wanted)
-                    left.remove(kind)
-                    found[-1].append(kind)
+                    design = next(design for design in left if g.cards.value[design] == wanted)
+                    left.remove(design)
+                    found[-1].append(design)
         deck = getattr(g, f"{STATS[stat]}_deck")
         deck[:] = (found[0] if STATS[stat] in whole else [*found[0], *left])[::-1]
         getattr(g, f"{STATS[stat]}_discard")[:] = found[1][::-1]

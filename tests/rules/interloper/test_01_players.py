@@ -180,13 +180,13 @@ def test_the_board_is_the_graph_of_the_specification() -> None:
     found: dict[bool, dict[str, str]] = {True: {}, False: {}}
     outside = set()
     for edge, name in enumerate(table.g.pack.names["edge"]):
-        kind = pack.edge_kind[edge]
-        if kind == OUTER:
+        sort = pack.edge_kind[edge]
+        if sort == OUTER:
             assert name == f"o_{rooms[pack.edge_a[edge]]}"
             outside.add(rooms[pack.edge_a[edge]])
         else:
             ends = f"{rooms[pack.edge_a[edge]]} - {rooms[pack.edge_b[edge]]}"
-            found[kind == DOOR][name] = ends
+            found[sort == DOOR][name] = ends
     assert found == {True: DOORS, False: WALLS}
     assert outside == set(rooms) - INSIDE
     assert len(rooms) == 20

@@ -22,7 +22,7 @@ def test_every_item_is_of_one_type_and_lies_face_up() -> None:
     names = table.g.pack.names["card"]
     deck = [names.index(card) for card in [*table.deck("tech"), *table.items("B")]]
     types = [table.g.cards.item_type[card] for card in deck]
-    assert [types.count(kind) for kind in range(3)] == [16, 12, 20]
+    assert [types.count(each) for each in range(3)] == [16, 12, 20]
     for viewer in ("A", "C", None):
         assert table.knows(viewer, "items", "derek_kent") == [
             "fire_axe",

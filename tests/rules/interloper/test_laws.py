@@ -93,7 +93,7 @@ class Board:
     def __init__(self, table: Scenario) -> None:
         pack, rooms = table.g.cards, table.g.pack.names["place"]
         self.table = table
-        self.edges = []  # name, kind, state, rooms
+        self.edges = []  # name, sort, state, rooms
         for edge, name in enumerate(table.g.pack.names["edge"]):
             ends = {rooms[pack.edge_a[edge]]}
             if pack.edge_b[edge] >= 0:
@@ -101,19 +101,19 @@ class Board:
             self.edges.append((name, pack.edge_kind[edge], table.edge(name), ends))
         self.breached = breached_by_the_words(table)
 
-    def of(self, room: str, kind: int | None = None) -> list[tuple[str, str]]:
+    def of(self, room: str, sort: int | None = None) -> list[tuple[str, str]]:
         """(name, state) of the edges of a room."""
         return [
             (name, state)
-            for name, of_kind, state, ends in self.edges
-            if room in ends and (kind is None or of_kind == kind)
+            for name, its_sort, state, ends in self.edges
+            if room in ends and (sort is None or its_sort == sort)
         ]
 
     def connected(self, room: str) -> set[str]:
         """INT-5.1."""
         found = set()
-        for _, kind, state, ends in self.edges:
-            if room in ends and kind != OUTER and state in ("unlocked", "wrecked"):
+        for _, sort, state, ends in self.edges:
+            if room in ends and sort != OUTER and state in ("unlocked", "wrecked"):
                 found |= ends - {room}
         return found
 
@@ -129,8 +129,8 @@ class Board:
     def repairable(self, room: str) -> set[str]:
         """INT-10.8, 10.12."""
         found = self.wrecked_of(room)
-        for _, kind, _, ends in self.edges:
-            if kind == DOOR and room in ends:
+        for _, sort, _, ends in self.edges:
+            if sort == DOOR and room in ends:
                 (other,) = ends - {room}
                 if other in self.breached:
                     found |= self.wrecked_of(other)

@@ -1,4 +1,4 @@
-"""Content: the twenty-seven kinds of items of the Tech deck."""
+"""Content: the twenty-seven designs of items of the Tech deck."""
 
 from pathlib import Path
 from typing import Any

@@ -14,7 +14,7 @@ from shipboard.games.outsider.rules import crises as crisis_rules
 from shipboard.games.outsider.rules import turn as turns
 from shipboard.games.outsider.state import LOYALTIES, OUTSIDER, Outsider
 from shipboard.games.outsider.table import GAME
-from shipboard.kernel.cards import KIND, PUBLIC, placed, within
+from shipboard.kernel.cards import DESIGN, PUBLIC, placed, within
 from tests.rules.scenario import LETTERS, TableInPlay, lay_from
 
 __all__ = ["GAME", "LETTERS", "Scenario", "scenario"]
@@ -174,7 +174,7 @@ def scenario(
             g.died |= 1 << seat
         if g.located:
             g.token[seat] = place((tokens or {}).get(letter, "bridge"))
-    g.outsiders = sum(g.loyalty[seat][0] & KIND == OUTSIDER for seat in range(players))
+    g.outsiders = sum(g.loyalty[seat][0] & DESIGN == OUTSIDER for seat in range(players))
     if g.loc_draw:
         for where in range(len(pack.neighbours)):
             cards = (piles or {}).get(pack.names["place"][where], ("dark",) * 3)
@@ -189,7 +189,7 @@ def scenario(
     taken = [g.character[seat][0] for seat in range(players)]
     g.box[:] = [pack.names["character"].index(name) for name in reversed(box)]
     if not box:
-        g.box[:] = [kind for kind in range(len(pack.skills)) if kind not in taken]
+        g.box[:] = [design for design in range(len(pack.skills)) if design not in taken]
     _loyalties_left(g, unused)
     _crises(g, step, crises, crisis_discard, ongoing)
     g.direction = direction
@@ -226,7 +226,7 @@ def _crises(
         g.crisis_deck[:] = [card(name) for name in reversed(crises)]
     else:
         elsewhere = [*g.crisis_discard, *g.ongoing]
-        left = [kind for kind in g.cards.crises if kind not in elsewhere]
+        left = [design for design in g.cards.crises if design not in elsewhere]
         g.crisis_deck[:] = left[::-1]
     if drawn:
         if card(drawn) in g.crisis_deck:

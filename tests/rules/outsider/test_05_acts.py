@@ -204,7 +204,7 @@ def test_three_goals_are_scrapped_for_a_reshuffle_that_includes_them() -> None:
 
 @rule("OUT-5.6", "OUT-5.10", "OUT-R67")
 @pytest.mark.parametrize(
-    ("hand", "kinds"),
+    ("hand", "forms"),
     [
         (GEAR[:2], []),
         (GOALS[:2], []),
@@ -216,7 +216,7 @@ def test_three_goals_are_scrapped_for_a_reshuffle_that_includes_them() -> None:
     ],
 )
 def test_scrap_takes_three_cards_of_one_kind_from_the_own_hand(
-    hand: list[str], kinds: list[str]
+    hand: list[str], forms: list[str]
 ) -> None:
     table = scenario(
         hands={"A": hand, "B": ["mount_brace", "star_compass"]},
@@ -224,9 +224,9 @@ def test_scrap_takes_three_cards_of_one_kind_from_the_own_hand(
         completed={"A": ["air_moss"]},
         discard=["sorting_drone"],
     )
-    assert ("scrap" in table.options("A")) == bool(kinds)
-    if kinds:
-        assert table.act("scrap").options("A") == kinds
+    assert ("scrap" in table.options("A")) == bool(forms)
+    if forms:
+        assert table.act("scrap").options("A") == forms
 
 
 # Discard and Draw.

@@ -56,17 +56,17 @@ def over(table: Scenario, goal: str) -> None:
 def test_a_goal_shows_skill_gear_scrap_cost_location_and_bonuses(goal: str) -> None:
     name, skill, location, gear, scrap = printed.GOALS[goal]
     cards = scenario().g.cards
-    kind = cards.names["card"].index(goal)
-    assert cards.titles["card"][kind] == name
+    design = cards.names["card"].index(goal)
+    assert cards.titles["card"][design] == name
     skills = {"": 0, "C": 1, "E": 2, "S": 4, "Y": 8}
-    assert cards.skill[kind] == skills[skill]
-    assert cards.names["place"][cards.place[kind]] == location
-    assert cards.names["card"][cards.gear[kind]] == gear
-    assert cards.scrap[kind] == tuple(scrap.count(icon) for icon in "XPTLA")
-    assert cards.repair[kind] != ()
-    assert cards.sabotage[kind] != ()
-    assert "Repair: " in cards.texts["card"][kind]
-    assert "Sabotage: " in cards.texts["card"][kind]
+    assert cards.skill[design] == skills[skill]
+    assert cards.names["place"][cards.place[design]] == location
+    assert cards.names["card"][cards.gear[design]] == gear
+    assert cards.scrap[design] == tuple(scrap.count(icon) for icon in "XPTLA")
+    assert cards.repair[design] != ()
+    assert cards.sabotage[design] != ()
+    assert "Repair: " in cards.texts["card"][design]
+    assert "Sabotage: " in cards.texts["card"][design]
 
 
 @rule("OUT-6.1")

@@ -32,9 +32,9 @@ def offered(gear: tuple[str, ...], goal: str) -> bool:
 def test_a_gear_names_one_goal_and_shows_its_icons(gear: str) -> None:
     name, goal, icons = printed.GEAR[gear]
     cards = scenario().g.cards
-    kind = cards.names["card"].index(gear)
-    assert cards.titles["card"][kind] == name
-    assert cards.icons[kind] == tuple(icons.count(icon) for icon in "XPTLA")
+    design = cards.names["card"].index(gear)
+    assert cards.titles["card"][design] == name
+    assert cards.icons[design] == tuple(icons.count(icon) for icon in "XPTLA")
     assert printed.GOALS[goal][3] == gear
     # No single Gear covers a Scrap cost, so alone it completes just the Goal that it names.
     assert [other for other in printed.GOALS if offered((gear,), other)] == [goal]

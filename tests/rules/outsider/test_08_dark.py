@@ -197,7 +197,7 @@ def test_an_ongoing_crisis_stays_face_up_until_it_is_cleared(crisis: str) -> Non
 @rule("OUT-8.7")
 def test_the_other_crises_are_not_ongoing() -> None:
     cards = scenario().g.cards
-    ongoing = [cards.names["card"][kind] for kind in cards.crises if cards.ongoing[kind]]
+    ongoing = [cards.names["card"][design] for design in cards.crises if cards.ongoing[design]]
     assert ongoing == [
         "fuel_leak", "lights_out", "thin_air", "radiation_bloom", "jammed_locks", "dead_air"
     ]  # fmt: skip

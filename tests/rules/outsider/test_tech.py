@@ -1,4 +1,4 @@
-"""Content: the five kinds of Tech, at their times and for their costs."""
+"""Content: the five designs of Tech, at their times and for their costs."""
 
 import pytest
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from shipboard.kernel.content import PackError, content_hash, texts_of
 
-from .pack import CARD_KINDS, ArdorPack
+from .pack import SORTS, ArdorPack
 from .rules.setup import RED_KNOW, SET_UP
 from .rules.talk import before_vote
 from .rules.turn import TALKING_TURN, TURN_STEPS
@@ -69,10 +69,10 @@ def build(
         "card": tuple(card.text for card in cards),
         "character": tuple(character.text for character in characters),
     }
-    for kind, card in enumerate(cards):
-        pack.deck += [kind] * (card.tempered if tempered else card.count)
+    for design, card in enumerate(cards):
+        pack.deck += [design] * (card.tempered if tempered else card.count)
         pack.colour.append(card.colour)
-        pack.sort.append(CARD_KINDS.index(card.kind))
+        pack.sort.append(SORTS.index(card.kind))
         pack.repair.append(card.repair)
         pack.priority.append(card.priority)
         pack.no_cancel_if.append(card.no_cancel_if)

@@ -6,23 +6,23 @@ from typing import Any
 
 from shipboard.kernel.icons import icon
 
-from .pack import CARD_KINDS, COLOURS, ArdorPack
+from .pack import COLOURS, SORTS, ArdorPack
 
 MISSION_TONES = {"crew": "blue", "chancellor": "blue", "saboteur": "red", "accomplice": "red"}
 
 
-def face(pack: ArdorPack, pool: str, kind: int) -> dict[str, Any]:
+def face(pack: ArdorPack, pool: str, design: int) -> dict[str, Any]:
     """ARD-14, ARD-15: what is printed beside the title and the text."""
-    name = pack.names[pool][kind]
-    sort = CARD_KINDS[pack.sort[kind]] if pool == "card" else pool
+    name = pack.names[pool][design]
+    sort = SORTS[pack.sort[design]] if pool == "card" else pool
     shown: dict[str, Any] = {"icon": icon(__package__, pool, name, sort), "sort": sort}
     if pool == "card":
-        shown["tone"] = COLOURS[pack.colour[kind]]
-        if pack.repair[kind]:
-            shown["repair"] = pack.repair[kind]
+        shown["tone"] = COLOURS[pack.colour[design]]
+        if pack.repair[design]:
+            shown["repair"] = pack.repair[design]
     elif pool == "mission":
         shown["tone"] = MISSION_TONES[name]
     elif pool == "character":
-        shown["ability"] = pack.titles["ability"][kind]
-        shown["cost"] = pack.cost[kind]
+        shown["ability"] = pack.titles["ability"][design]
+        shown["cost"] = pack.cost[design]
     return shown

@@ -150,11 +150,11 @@ class Layout:
             yield f"Malfunction: {self._malfunction(there)}. {text}"
 
     def _malfunction(self, there: dict[str, Any]) -> str:
-        kind, holder = there["card"], there["holder"]
-        cost = self.talk.pack.repair[self.talk.pack.names["card"].index(kind)]
+        design, holder = there["card"], there["holder"]
+        cost = self.talk.pack.repair[self.talk.pack.names["card"].index(design)]
         where = "on the ship" if holder == SHIP_AREA else f"in front of {self.talk.who(holder)}"
         energy = len(there["energy"])
-        return f"{self.talk.title('card', kind)} {where}, {energy} of {cost} Energy on it"
+        return f"{self.talk.title('card', design)} {where}, {energy} of {cost} Energy on it"
 
     def _own(self, view: View, screen: Screen) -> None:
         viewer = view["viewer"]
@@ -176,9 +176,9 @@ class Layout:
 
     def _ability(self, view: View) -> tuple[str, str]:
         """The named ability and Refresh, in words."""
-        kind = view["zones"]["character"][view["viewer"]]["cards"][0]
+        design = view["zones"]["character"][view["viewer"]]["cards"][0]
         pack = self.talk.pack
-        index = pack.names["character"].index(kind)
+        index = pack.names["character"].index(design)
         own, refresh = f" (costs {pack.cost[index]})", " (costs 1)"
         if any(asked["kind"] == "overtime_ability" for asked in view["decisions"]):
             own = refresh = ""
@@ -208,7 +208,7 @@ class Layout:
 
 def content_facts(pack: ArdorPack) -> list[str]:
     """The Deck by colour, and the characters."""
-    colours = Counter(COLOURS[pack.colour[kind]] for kind in pack.deck)
+    colours = Counter(COLOURS[pack.colour[design]] for design in pack.deck)
     split = ", ".join(f"{colours[colour]} {colour}" for colour in COLOURS)
     return [
         f"Deck of {count(len(pack.deck), 'card')}: {split}",

@@ -1,4 +1,4 @@
-"""Ardor's content in play: lists by card kind, as the rules read them."""
+"""Ardor's content in play: lists by card design, as the rules read them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EVENT: Final = 0
 ENERGY: Final = 1
 MALFUNCTION: Final = 2
 REACTION: Final = 3
-CARD_KINDS: Final = ("event", "energy", "malfunction", "reaction")
+SORTS: Final = ("event", "energy", "malfunction", "reaction")
 
 CELLS_HIT_ZERO: Final = 0
 CELLS_IS_ONE: Final = 1
@@ -39,7 +39,7 @@ class ArdorPack(Pack):
         self.turn_start: list[Effects] = []
         self.on_leave: list[Effects] = []
         self.redirects_cleanup: list[bool] = []
-        # By kind: (when, condition, effects) of each reaction.
+        # By design: (when, condition, effects) of each reaction.
         self.reactions: list[tuple[tuple[int, Condition, Effects], ...]] = []
         # Characters: cost and effects of the named ability.
         self.cost: list[int] = []

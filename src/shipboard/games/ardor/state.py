@@ -60,7 +60,7 @@ class Frame(Row):
 
 
 class Ardor(State):
-    """Zones hold card kinds (kernel/cards.py); lists of ints by seat are facts."""
+    """Zones hold card designs (kernel/cards.py); lists of ints by seat are facts."""
 
     def __init__(
         self, players: int, key: bytes, streams: tuple[bytes, ...], pack: ArdorPack

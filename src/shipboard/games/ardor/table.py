@@ -161,7 +161,8 @@ def interjections(g: State, seat: int) -> list[tuple[int, int]]:
     if state.cells != 1 or any(ask[1] == seat and ask[2] == n.MARTYR_RED for ask in g.open):
         return []
     return [
-        (n.MARTYR_RED, choices.PLAY + kind) for kind in martyr.reactions(state, seat, CELLS_IS_ONE)
+        (n.MARTYR_RED, choices.PLAY + design)
+        for design in martyr.reactions(state, seat, CELLS_IS_ONE)
     ]
 
 
@@ -207,7 +208,7 @@ def derived(g: State) -> dict[str, Any]:
         "red_alert": oxygen.red_alert(state),
         "nominee": votes.nominee(state),
         "missions_in_use": sorted(
-            g.pack.names["mission"][kind] for kind in setup.MISSIONS_IN_USE[g.players]
+            g.pack.names["mission"][design] for design in setup.MISSIONS_IN_USE[g.players]
         ),
     }
 

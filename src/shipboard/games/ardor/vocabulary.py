@@ -527,7 +527,7 @@ def card(
     name: Text,
     colour: Colour,
     count: Copies,
-    kind: Annotated[str, Word(*pack.CARD_KINDS)],
+    kind: Annotated[str, Word(*pack.SORTS)],
     text: Text,
     tempered: Copies | None = None,
     repair: Annotated[int, Number(1, 9)] | None = None,
@@ -538,7 +538,7 @@ def card(
     while_in_play: Annotated[str, Word("redirect_cleanup", "nothing")] = "nothing",
     reactions: Annotated[tuple[Reaction, ...], Many(Table(reaction))] = (),
 ) -> CardRecord:
-    """A kind of Deck card: `count` copies of it, `tempered` in the tempered mix."""
+    """A design of Deck cards: `count` copies of it, `tempered` in the tempered mix."""
     places = sense.places_in(on_play)
     if kind == "malfunction":
         if repair is None:

@@ -113,8 +113,8 @@ class Builder:
         }
         pack.characters = len(groups["character"])
         pack.icon_names = tuple(self.icons)
-        for kind, card in enumerate(self.deck):
-            self._printed(pack, kind, card, no_events)
+        for design, card in enumerate(self.deck):
+            self._printed(pack, design, card, no_events)
             self._text(pack, card)
         pack.fits = [[self._fits(cards, card) for card in self.deck] for cards in self.filters]
         pack.selectors = self.selectors
@@ -127,18 +127,20 @@ class Builder:
         return pack
 
     def _responses(self, pack: GloomPack) -> None:
-        kinds = range(len(self.deck))
+        designs = range(len(self.deck))
         for answered in (p.A_DISCARDED_HAND, p.A_PASS):
             pack.responses_to[answered] = [
-                kind for kind in kinds if any(text[0] == answered for text in pack.answers[kind])
+                design
+                for design in designs
+                if any(text[0] == answered for text in pack.answers[design])
             ]
         pack.responses_to_card = [
             [
-                kind
-                for kind in kinds
-                if any(t[0] == p.A_CARD and pack.fits[t[1]][card] for t in pack.answers[kind])
+                design
+                for design in designs
+                if any(t[0] == p.A_CARD and pack.fits[t[1]][card] for t in pack.answers[design])
             ]
-            for card in kinds
+            for card in designs
         ]
 
     def _alike(self, pack: GloomPack) -> None:
@@ -150,22 +152,24 @@ class Builder:
             if static[0] in (p.FORBID, p.ALLOW)
         }
         first: dict[Any, int] = {}
-        for kind, sort in enumerate(pack.sort):
-            told = (pack.second_action[kind], pack.play_if[kind])
-            fits = tuple(pack.fits[cards][kind] for cards in named)
-            look = kind if sort == p.EVENT else (sort, told, fits)
-            pack.alike.append(first.setdefault(look, kind))
+        for design, sort in enumerate(pack.sort):
+            told = (pack.second_action[design], pack.play_if[design])
+            fits = tuple(pack.fits[cards][design] for cards in named)
+            look = design if sort == p.EVENT else (sort, told, fits)
+            pack.alike.append(first.setdefault(look, design))
 
     def _bans(self, pack: GloomPack) -> None:
         for text in pack.statics:
             named = [pack.fits[static[3]] for static in text if static[0] == p.FORBID]
-            pack.bans.append([any(fits[kind] for fits in named) for kind in range(len(self.deck))])
+            pack.bans.append(
+                [any(fits[design] for fits in named) for design in range(len(self.deck))]
+            )
         pack.can_be_forbidden = [any(banned) for banned in zip(*pack.bans, strict=True)]
         allowed = [
             (s[5], pack.fits[s[3]]) for text in pack.statics for s in text if s[0] == p.ALLOW
         ]
-        for kind, response in enumerate(pack.response):
-            ways = {how for how, fits in allowed if fits[kind] and not response}
+        for design, response in enumerate(pack.response):
+            ways = {how for how, fits in allowed if fits[design] and not response}
             pack.can_be_allowed.append(sum(1 << how for how in ways))
 
     def _limits(self, groups: Mapping[str, list[CardRecord]]) -> None:
@@ -174,10 +178,10 @@ class Builder:
         if len(self.deck) > 510:
             self.problems.append("found more than 510 kinds of deck cards, expected at most 510")
 
-    def _printed(self, pack: GloomPack, kind: int, card: CardRecord, no_events: bool) -> None:
+    def _printed(self, pack: GloomPack, design: int, card: CardRecord, no_events: bool) -> None:
         """What is printed on the card, apart from its effect text."""
         pile = pack.boxed if no_events and card.type == "event" else pack.deck
-        pile += [kind] * card.copies
+        pile += [design] * card.copies
         pack.copies.append(card.copies)
         pack.sort.append(SORTS[card.type])
         first, second, third = (p.EMPTY if value is None else value for value in card.points)
@@ -366,7 +370,7 @@ def is_symmetric(operation: Operation) -> bool:
 
 def advice(players: int, pack: GloomPack) -> list[str]:
     """GLM-R93: with fewer Untimely Deaths than Characters in play a crew is hard to complete."""
-    deaths = sum(pack.sort[kind] == p.UNTIMELY_DEATH for kind in pack.deck)
+    deaths = sum(pack.sort[design] == p.UNTIMELY_DEATH for design in pack.deck)
     need = CREW_SIZE * players
     if deaths >= need:
         return []

@@ -11,19 +11,19 @@ from .pack import BLANK, CLEAR, EMPTY, EVENT, MODIFIER, GloomPack
 SORTS = ("modifier", "event", "untimely_death")
 
 
-def face(pack: GloomPack, pool: str, kind: int) -> dict[str, Any]:
+def face(pack: GloomPack, pool: str, design: int) -> dict[str, Any]:
     """GLM-1: what is printed beside the title and the text; None is transparent."""
-    name = pack.names[pool][kind]
-    sort = SORTS[pack.sort[kind]] if pool == "card" else pool
+    name = pack.names[pool][design]
+    sort = SORTS[pack.sort[design]] if pool == "card" else pool
     shown: dict[str, Any] = {"icon": icon(__package__, pool, name, sort), "sort": sort}
     if sort == "untimely_death":
         shown["called"] = "Untimely Death"
-    if pool == "card" and pack.sort[kind] != EVENT:
-        shown["slots"] = [None if value == EMPTY else value for value in pack.points[kind]]
-        shown["icons"] = [story(pack, value) for value in pack.icons[kind]]
-        shown["portrait"] = pack.portrait[kind]
-        if pack.sort[kind] == MODIFIER:
-            shown["tone"] = "red" if min_worth(pack, kind) < 0 else "green"
+    if pool == "card" and pack.sort[design] != EVENT:
+        shown["slots"] = [None if value == EMPTY else value for value in pack.points[design]]
+        shown["icons"] = [story(pack, value) for value in pack.icons[design]]
+        shown["portrait"] = pack.portrait[design]
+        if pack.sort[design] == MODIFIER:
+            shown["tone"] = "red" if min_worth(pack, design) < 0 else "green"
     return shown
 
 
@@ -37,6 +37,6 @@ def story(pack: GloomPack, value: int) -> dict[str, str] | None:
     return {"name": name, "icon": icons(__package__)["story"].get(name, "")}
 
 
-def min_worth(pack: GloomPack, kind: int) -> int:
+def min_worth(pack: GloomPack, design: int) -> int:
     """The lowest Self-Worth printed, which tells a sad Modifier from a happy one."""
-    return min((value for value in pack.points[kind] if value != EMPTY), default=0)
+    return min((value for value in pack.points[design] if value != EMPTY), default=0)

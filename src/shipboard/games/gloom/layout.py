@@ -155,11 +155,11 @@ class Layout:
     def _below(self, view: View, name: str) -> Iterator[tuple[str, str]]:
         """What a stack consists of, and which of its texts count."""
         place = self.pack.names["character"].index(name)
-        kinds = [self._kind(card) for card in view["zones"]["stacks"][place]["cards"]]
-        if not kinds:
+        designs = [self._design(card) for card in view["zones"]["stacks"][place]["cards"]]
+        if not designs:
             return
         shown = view["facts"]["characters"][name]
-        yield "stack:", ", ".join(self._layers(kinds, shown["portrait"]))
+        yield "stack:", ", ".join(self._layers(designs, shown["portrait"]))
         for card in dict.fromkeys((shown["portrait"], shown["text"])):
             if self._in_force(card, shown):
                 yield (
@@ -171,24 +171,24 @@ class Layout:
         """GLM-12.4, 12.7: ongoing while the text shows, persistent while the portrait does."""
         if card not in self.pack.names["card"]:
             return False
-        ongoing = self._kind(card) * 2
+        ongoing = self._design(card) * 2
         lasts = self.pack.lasts
         return bool(
             (lasts[ongoing] and card == shown["text"])
             or (lasts[ongoing + 1] and card == shown["portrait"])
         )
 
-    def _layers(self, kinds: list[int], portrait: str) -> Iterator[str]:
+    def _layers(self, designs: list[int], portrait: str) -> Iterator[str]:
         """Each card of a stack with what it prints; in brackets what others cover."""
         pack = self.pack
-        for at, kind in enumerate(kinds):
-            above = kinds[at + 1 :]
+        for at, design in enumerate(designs):
+            above = designs[at + 1 :]
             hidden = [any(pack.points[other][k] != EMPTY for other in above) for k in range(3)] + [
                 any(pack.icons[other][k] != CLEAR for other in above) for k in range(3)
             ]
-            places = self._places(kind)
+            places = self._places(design)
             # A card counts as seen as long as its text, its portrait or one of its places is.
-            seen = not above or portrait == pack.names["card"][kind]
+            seen = not above or portrait == pack.names["card"][design]
             seen = seen or any(
                 place != NOTHING and not covered
                 for place, covered in zip(places, hidden, strict=True)
@@ -198,7 +198,7 @@ class Layout:
                     f"[{place}]" if covered and place != NOTHING else place
                     for place, covered in zip(places, hidden, strict=True)
                 ]
-            words = f"{pack.titles['card'][kind]}{self._in_parentheses(kind, places)}"
+            words = f"{pack.titles['card'][design]}{self._in_parentheses(design, places)}"
             yield words if seen else f"[{words}]"
 
     def _target(self, view: View, name: str) -> str:
@@ -243,20 +243,22 @@ class Layout:
 
     def _card(self, card: str) -> str:
         """A card's title with what it prints."""
-        kind = self._kind(card)
-        return f"{self.talk.title('card', card)}{self._in_parentheses(kind, self._places(kind))}"
+        design = self._design(card)
+        return (
+            f"{self.talk.title('card', card)}{self._in_parentheses(design, self._places(design))}"
+        )
 
-    def _places(self, kind: int) -> list[str]:
+    def _places(self, design: int) -> list[str]:
         """What a card prints in its three slots and three icon positions."""
-        points = (NOTHING if v == EMPTY else signed(v) for v in self.pack.points[kind])
-        return [*points, *map(self._icon, self.pack.icons[kind])]
+        points = (NOTHING if v == EMPTY else signed(v) for v in self.pack.points[design])
+        return [*points, *map(self._icon, self.pack.icons[design])]
 
-    def _in_parentheses(self, kind: int, places: list[str]) -> str:
+    def _in_parentheses(self, design: int, places: list[str]) -> str:
         """The sort unless it is a Modifier, the places unless all are empty, a portrait if any."""
-        parts = [SORTS[self.pack.sort[kind]]] if self.pack.sort[kind] else []
-        if self.pack.sort[kind] == MODIFIER or any(place != NOTHING for place in places):
+        parts = [SORTS[self.pack.sort[design]]] if self.pack.sort[design] else []
+        if self.pack.sort[design] == MODIFIER or any(place != NOTHING for place in places):
             parts += [" ".join(places[:3]), " ".join(places[3:])]
-        if self.pack.sort[kind] == MODIFIER and self.pack.portrait[kind]:
+        if self.pack.sort[design] == MODIFIER and self.pack.portrait[design]:
             parts.append("portrait")  # it lasts (GLM-12.7), and some texts ask for it
         return f" ({'; '.join(parts)})"
 
@@ -265,7 +267,7 @@ class Layout:
             return NOTHING
         return "blank" if icon == BLANK else self.pack.icon_names[icon.bit_length() - 1]
 
-    def _kind(self, card: str) -> int:
+    def _design(self, card: str) -> int:
         return self.pack.names["card"].index(card)
 
 
@@ -279,7 +281,7 @@ def signed(value: int) -> str:
 
 def content_facts(pack: GloomPack) -> list[str]:
     """The deck by sort of card, the Characters, the icons."""
-    sorts = Counter(SORTS[pack.sort[kind]] for kind in pack.deck)
+    sorts = Counter(SORTS[pack.sort[design]] for design in pack.deck)
     split = ", ".join(count(sorts[sort], sort) for sort in SORTS)
     return [
         f"Deck of {count(len(pack.deck), 'card')}: {split}",

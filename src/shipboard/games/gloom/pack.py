@@ -1,4 +1,4 @@
-"""Gloom's content in play: lists by card kind, as the rules read them.
+"""Gloom's content in play: lists by card design, as the rules read them.
 
 Texts are compiled to tuples of numbers and functions. A condition or a count is (function,
 *arguments), called with the state and a frame (rules/frames.py); a filter of Characters is (flags,
@@ -77,11 +77,11 @@ Selector = tuple[Any, ...]
 
 
 class GloomPack(Pack):
-    """Deck cards by kind, in order of the files; Characters by number."""
+    """Deck cards by design, in order of the files; Characters by number."""
 
     def __init__(self, content_hash: str) -> None:
         super().__init__(content_hash)
-        self.deck: list[int] = []  # kinds, each as often as it has copies
+        self.deck: list[int] = []  # designs, each as often as it has copies
         self.boxed: list[int] = []  # taken out by an option
         self.copies: list[int] = []
         self.sort: list[int] = []
@@ -103,21 +103,21 @@ class GloomPack(Pack):
         # Which of the effects that happen at once name a player, or cancel: masks.
         self.names_player: list[int] = []
         self.cancels: list[int] = []
-        # By text, 2 * kind for the ongoing and 2 * kind + 1 for the persistent one: its static
-        # effects, a mask of their sorts and TRIGGER, and which kinds it forbids somebody.
+        # By text, 2 * design for the ongoing and 2 * design + 1 for the persistent one: its static
+        # effects, a mask of their sorts and TRIGGER, and which designs it forbids somebody.
         self.statics: list[Text] = []
         self.lasts: list[int] = []
         self.bans: list[list[bool]] = []
-        self.can_be_forbidden: list[bool] = []  # whether any text forbids the kind
-        self.can_be_allowed: list[int] = []  # how any text allows the kind, a mask
+        self.can_be_forbidden: list[bool] = []  # whether any text forbids the design
+        self.can_be_allowed: list[int] = []  # how any text allows the design, a mask
         # Triggers: each (trigger, (condition, may, steps)).
         self.ongoing_when: list[Text] = []
         self.persistent_when: list[Text] = []
         # All cards that a filter of cards takes, and where free plays may go.
         self.fits: list[list[bool]] = []
         self.selectors: list[Selector] = []
-        self.alike: list[int] = []  # the first kind that may be played whenever this one may
-        # The Responses to an announced card by its kind, and those to the rest by what it is.
+        self.alike: list[int] = []  # the first design that may be played whenever this one may
+        # The Responses to an announced card by its design, and those to the rest by what it is.
         self.responses_to_card: list[list[int]] = []
         self.responses_to: list[list[int]] = [[], [], []]
         self.volatile = False  # whether a static effect reads hands, which change between stacks

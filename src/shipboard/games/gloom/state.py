@@ -24,9 +24,9 @@ class Frame(Row):
     player: int = NOBODY  # who played its card
     actor: int = NOBODY
     other: int = NOBODY  # the player chosen for `chosen_other`
-    first_card: int = NOBODY  # the kind chosen out of a stack for `a_modifier`
+    first_card: int = NOBODY  # the design chosen out of a stack for `a_modifier`
     second_card: int = NOBODY
-    card: int = NOBODY  # the kind whose text this is
+    card: int = NOBODY  # the design whose text this is
     chosen: tuple[int, ...] = ()  # the Characters, by their place in the text
 
 
@@ -36,7 +36,7 @@ class Noted(Row):
     you: int = NOBODY
     this: int = NOBODY  # the Character of its card
     player: int = NOBODY
-    kind: int = NOBODY
+    kind: int = NOBODY  # the design of its card
     persistent: int = 0
     index: int = 0  # among the triggered effects of its card
 
@@ -52,7 +52,7 @@ class Grant(Row):
 
 
 class Gloom(State):
-    """Zones hold card kinds (kernel/cards.py); a Character is its number in the card files."""
+    """Zones hold card designs (kernel/cards.py); a Character is its number in the card files."""
 
     def __init__(
         self, players: int, key: bytes, streams: tuple[bytes, ...], pack: GloomPack
@@ -107,7 +107,7 @@ class Gloom(State):
         self.noted: list[Noted] = []
         self.grants: list[Grant] = []
         self.frame = Frame()
-        # The kinds that the deck was made of when the discard pile was shuffled last.
+        # The designs that the deck was made of when the discard pile was shuffled last.
         self.recycled: list[int] = []
         # Options.
         self.start_seat = 0

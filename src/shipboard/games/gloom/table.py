@@ -200,7 +200,7 @@ def derived(g: State) -> dict[str, Any]:
         "draw_limit": [stacks.draw_limit(state, seat) for seat in range(g.players)],
         "totals": [ending.total(state, seat) for seat in range(g.players)],
         "free_plays": len(state.grants),
-        "recycled": [names["card"][kind] for kind in state.recycled],
+        "recycled": [names["card"][design] for design in state.recycled],
     }
 
 

@@ -72,23 +72,23 @@ def bans(g: Gloom, seat: int, option: int, *args: Any) -> str:
     step = g.asker[0]
     c = option
     if step in CHOSEN:
-        kind = args[-1] - CHOSEN[step][0]
+        design = args[-1] - CHOSEN[step][0]
     elif step in (stages.player_named, stages.target_named):
-        kind = args[3]
+        design = args[3]
     else:
-        kind = option - (choices.TAKE_ACTION_PLAY if step is turn.take_action else choices.PLAY)
+        design = option - (choices.TAKE_ACTION_PLAY if step is turn.take_action else choices.PLAY)
         c = NOBODY
-    found = forbidding(g, seat, kind, c)
+    found = forbidding(g, seat, design, c)
     if not found:
         found = forbidding(g, g.active, g.announced[0], c)
     return " and ".join(found)
 
 
-def forbidding(g: Gloom, seat: int, kind: int, c: int) -> list[str]:
+def forbidding(g: Gloom, seat: int, design: int, c: int) -> list[str]:
     """What forbids the card to the player, for a Character or for anybody."""
     return [
         g.pack.titles["card"][f.card]
-        for f, selector in legal.prohibitions(g, seat, kind)
+        for f, selector in legal.prohibitions(g, seat, design)
         if c == NOBODY or legal.concern(g, [(f, selector)], c)
     ]
 

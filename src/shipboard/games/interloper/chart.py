@@ -26,7 +26,7 @@ from shipboard.kernel.plane import common_border, free_border
 from .pack import COLONIST, LOCKED, NPC, InterloperPack
 from .state import NORMAL_LOCK
 
-KINDS = ("door", "wall", "outer_wall")
+EDGE_KINDS = ("door", "wall", "outer_wall")
 EDGE_STATES = ("unlocked", "locked", "wrecked", "intact")
 OUTER_SPACE = -1
 # Colours of the circles and of the NPCs, INT-R38; the letter says the same.
@@ -125,7 +125,7 @@ def _edge(pack: InterloperPack, edge: int) -> Edge:
     assert line is not None  # see problems()
     return Edge(
         pack.names["edge"][edge],
-        KINDS[pack.edge_kind[edge]],
+        EDGE_KINDS[pack.edge_kind[edge]],
         tuple(pack.names["place"][place] for place in rooms),
         line,
     )
@@ -201,13 +201,13 @@ def _figures(pack: InterloperPack, facts: Mapping[str, Any]) -> Iterator[Figure]
 
 
 def _npc(pack: InterloperPack, npc: int, place: int) -> Figure:
-    kind = pack.npc_type[npc]
+    npc_type = pack.npc_type[npc]
     return Figure(
         pack.names["figure"][NPC + npc],
-        NPC_SIGNS[kind].letters,
+        NPC_SIGNS[npc_type].letters,
         pack.titles["figure"][NPC + npc],
         pack.names["place"][place],
-        NPC_TITLES[kind],
+        NPC_TITLES[npc_type],
     )
 
 

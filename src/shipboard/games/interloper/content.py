@@ -119,19 +119,19 @@ def build(records: Records, digest: str) -> InterloperPack:
     ]  # fmt: skip
     people: list[Figure] = [who for who in records["character"] if not who.prime]
     prime: Figure = next(who for who in records["character"] if who.prime)
-    kinds: list[Figure] = records["brood"]
+    broods: list[Figure] = records["brood"]
     pack = InterloperPack(digest)
-    pack.kinds = len(cards)
+    pack.designs = len(cards)
     pack.characters = len(people)
-    pack.brood_names = tuple(kind.id for kind in kinds)
-    brood = {kind.id: number for number, kind in enumerate(kinds)}
-    births = born(cards, kinds)
+    pack.brood_names = tuple(each.id for each in broods)
+    brood = {each.id: number for number, each in enumerate(broods)}
+    births = born(cards, broods)
     add_figures(pack, prime, births, people, records["room"])
     add_board(pack, records["room"], records["edge"], brood)
     pack.hull = tuple(tuple((x, y) for x, y in outline) for outline in records["hull"])
     pack.families = tuple(sorted({card.family for card in cards}))
-    for kind, card in enumerate(cards):
-        pack.decks[card.sort].extend([kind] * card.copies)
+    for design, card in enumerate(cards):
+        pack.decks[card.sort].extend([design] * card.copies)
         add_card(pack, card, brood)
     add_texts(pack, [*cards, *by_figure(prime, people)], brood)
     name_all(pack, cards, prime, births, people, records["room"], records["edge"])
@@ -143,9 +143,9 @@ def by_figure(prime: Figure, people: list[Figure]) -> list[Figure | None]:
     return [prime, *([None] * (p.COLONIST - 1)), *people]
 
 
-def born(cards: list[Card], kinds: list[Figure]) -> list[Figure]:
+def born(cards: list[Card], broods: list[Figure]) -> list[Figure]:
     """The brood figures that may be on the board at the same time."""
-    wanted = {kind.id: 0 for kind in kinds}
+    wanted = {brood.id: 0 for brood in broods}
     placed = dict(wanted)
     for card in cards:
         for clause in card.clauses:
@@ -156,8 +156,8 @@ def born(cards: list[Card], kinds: list[Figure]) -> list[Figure]:
                 most = clause.what.aim[2]
                 wanted[clause.what.brood] = max(wanted[clause.what.brood], most)
     found: list[Figure] = []
-    for kind in kinds:
-        found += [kind] * max(wanted[kind.id], placed[kind.id])
+    for brood in broods:
+        found += [brood] * max(wanted[brood.id], placed[brood.id])
     return found[: p.MOST_BROOD]
 
 
@@ -177,10 +177,10 @@ def add_figures(
     for stat in range(4):
         pack.cards.append([who.stats[stat][0] if who else 0 for who in everybody])
         pack.bonus.append([who.stats[stat][1] if who else 0 for who in everybody])
-    kinds = pack.brood_names
+    broods = pack.brood_names
     for figure, who in enumerate(everybody[: p.COLONIST]):
         of_brood = who is not None and figure > 0
-        pack.brood_kind.append(kinds.index(who.id) if who and of_brood else -1)
+        pack.brood_kind.append(broods.index(who.id) if who and of_brood else -1)
         pack.strikes.append(who.strikes if who else 0)
         pack.spares_npcs.append(who.no_npc_attack if who else False)
     pack.type_mask = [0, 0, 0]
@@ -256,7 +256,7 @@ def numbered(steps: Any, brood: dict[str, int]) -> Any:
 
 
 def add_card(pack: InterloperPack, card: Card, brood: dict[str, int]) -> None:
-    """One more kind of card."""
+    """One more design of card."""
     pack.sort.append(card.sort)
     pack.value.append(card.value)
     pack.item_type.append(card.item_type)
@@ -558,7 +558,7 @@ def check_decks(records: Records) -> list[str]:
 
 def check_brood(records: Records) -> list[str]:
     """Every brood that a text names is there."""
-    known = [kind.id for kind in records["brood"]]
+    known = [brood.id for brood in records["brood"]]
     problems = []
     for name in ("room", "character", *p.STATS):
         for record in records[name]:

@@ -22,7 +22,7 @@ ACTION_WORDS = (
     "end the turn", "turn up traits", "move", "move an NPC", "lock", "unlock", "use", "search",
     "wreck", "repair", "attack", "command", "use", "pass", "use", "Stalk",
 )  # fmt: skip
-KIND_WORDS = ("in melee", "from a distance", "by special means")
+SORT_WORDS = ("in melee", "from a distance", "by special means")
 CAUSE_WORDS = ("of too many penalties", "in a breached room")
 DECKS = {"deck": ("physical", "mental", "tech", "xeno")}  # as the names of piles begin
 PENALTIES = {"deck": ("physical", "mental")}
@@ -104,7 +104,7 @@ EVENTS = (
     Event("passed_unseen", "{figure} succeeds without a check.", FIGURE),
     Event(
         "attacked", "{figure} attacks {figure_target} {how}.", ("figure", "figure_target", "how"),
-        labels={"how": KIND_WORDS},
+        labels={"how": SORT_WORDS},
     ),
     Event(
         "commanded", "{seat} orders {figure} to attack {figure_target}.",

@@ -23,28 +23,28 @@ from .pack import (
 TONES = {"physical": "red", "mental": "blue", "xeno": "green"}
 
 
-def face(pack: InterloperPack, pool: str, kind: int) -> dict[str, Any]:
+def face(pack: InterloperPack, pool: str, design: int) -> dict[str, Any]:
     """INT-1.5: what is printed beside the title and the text."""
     if pool == "figure":
-        return figure(pack, kind)
+        return figure(pack, design)
     if pool == "place":
-        return {"icon": icon(__package__, pool, pack.names[pool][kind], pool), "sort": pool}
-    return {} if pool == "edge" else card(pack, kind)
+        return {"icon": icon(__package__, pool, pack.names[pool][design], pool), "sort": pool}
+    return {} if pool == "edge" else card(pack, design)
 
 
-def card(pack: InterloperPack, kind: int) -> dict[str, Any]:
+def card(pack: InterloperPack, design: int) -> dict[str, Any]:
     """A card of one of the four decks: a penalty, an item or a trait."""
-    deck = pack.sort[kind]
-    sort = ITEM_TYPES[pack.item_type[kind]] if deck == TECH else STATS[deck]
+    deck = pack.sort[design]
+    sort = ITEM_TYPES[pack.item_type[design]] if deck == TECH else STATS[deck]
     shown: dict[str, Any] = {
-        "icon": icon(__package__, "card", pack.names["card"][kind], sort),
+        "icon": icon(__package__, "card", pack.names["card"][design], sort),
         "sort": sort,
-        "value": pack.value[kind],
+        "value": pack.value[design],
     }
     if sort in TONES:
         shown["tone"] = TONES[sort]
     if deck == XENO:
-        shown["family"] = pack.families[pack.family[kind]]
+        shown["family"] = pack.families[pack.family[design]]
     return shown
 
 

@@ -9,7 +9,7 @@ from shipboard.kernel.chart import Position
 from shipboard.kernel.declare import Game
 from shipboard.kernel.layout import Screen, Talk, View, count
 
-from .chart import CHART, EDGE_STATES, KINDS, NPC_TITLES
+from .chart import CHART, EDGE_KINDS, EDGE_STATES, NPC_TITLES
 from .pack import (
     BROOD,
     COLONIST,
@@ -156,7 +156,7 @@ class Layout:
 
     def _weight(self, view: View, figure: int, stat: int) -> int:
         cards = self._penalties(view, figure, stat)
-        return sum(self.pack.weight[self._kind(card)] for card in cards)
+        return sum(self.pack.weight[self._design(card)] for card in cards)
 
     def _penalties(self, view: View, figure: int, stat: int) -> list[str]:
         """Those that count: without the one in the ignore slot."""
@@ -167,8 +167,8 @@ class Layout:
         return cards
 
     def _ignored(self, view: View, figure: int) -> str:
-        kind = view["facts"]["slot"][figure]
-        return self.pack.names["card"][kind] if kind >= 0 else ""
+        design = view["facts"]["slot"][figure]
+        return self.pack.names["card"][design] if design >= 0 else ""
 
     def _burdens(self, view: View) -> Iterator[str]:
         """What everybody has done this round, holds, suffers and awaits."""
@@ -388,26 +388,26 @@ class Layout:
         rooms = [self.pack.titles["place"][self.pack.edge_a[edge]]]
         if self.pack.edge_b[edge] >= 0:
             rooms.append(self.pack.titles["place"][self.pack.edge_b[edge]])
-        kind = KINDS[self.pack.edge_kind[edge]].replace("_", " ")
+        sort = EDGE_KINDS[self.pack.edge_kind[edge]].replace("_", " ")
         between = f"between {rooms[0]} and {rooms[1]}" if len(rooms) > 1 else f"of the {rooms[0]}"
-        return f"the {kind} {between} ({state})"
+        return f"the {sort} {between} ({state})"
 
-    def _kind(self, card: str) -> int:
+    def _design(self, card: str) -> int:
         return self.pack.names["card"].index(card)
 
     def _titled(self, card: str) -> str:
-        return f"{self.talk.title('card', card)} {self.pack.value[self._kind(card)]}"
+        return f"{self.talk.title('card', card)} {self.pack.value[self._design(card)]}"
 
     def _sort(self, card: str) -> str:
-        kind = self._kind(card)
-        if self.pack.sort[kind] == TECH:
-            return TYPE_WORDS[self.pack.item_type[kind]]
-        return STAT_WORDS[self.pack.sort[kind]]
+        design = self._design(card)
+        if self.pack.sort[design] == TECH:
+            return TYPE_WORDS[self.pack.item_type[design]]
+        return STAT_WORDS[self.pack.sort[design]]
 
 
 def content_facts(pack: Pack) -> list[str]:
     """The ship, who is aboard, and the decks."""
-    doors = pack.edge_kind.count(KINDS.index("door"))
+    doors = pack.edge_kind.count(EDGE_KINDS.index("door"))
     decks = ", ".join(f"{len(pack.decks[i])} {words}" for i, words in enumerate(STAT_WORDS))
     return [
         f"{count(pack.rooms, 'room')}, {count(doors, 'door')}, "

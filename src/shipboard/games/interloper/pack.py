@@ -1,7 +1,7 @@
-"""Interloper's content in play: lists by card kind, room, edge and figure, as the rules read them.
+"""Interloper's content in play: lists by card design, room, edge and figure, for the rules.
 
 The cards of all four decks are numbered in one row. A *text* is what a card or a character says:
-the number of the card, or `kinds` + the figure's number for a character.
+the number of the card, or `designs` + the figure's number for a character.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ LOCKED: Final = 1
 WRECKED: Final = 2
 INTACT: Final = 3
 
-# Kinds of attacks.
+# Sorts of attacks.
 MELEE: Final = 0
 DISTANCE: Final = 1
 SPECIAL: Final = 2
 
 # Places in an attack mode.
-M_KIND: Final = 0
+M_SORT: Final = 0
 M_CARDS: Final = 1
 M_BONUS: Final = 2
 M_FAR: Final = 3  # also into connected rooms
@@ -218,8 +218,8 @@ class InterloperPack(Pack):
 
     def __init__(self, content_hash: str) -> None:
         super().__init__(content_hash)
-        # By card kind.
-        self.kinds = 0
+        # By design.
+        self.designs = 0
         self.decks: list[list[int]] = [[], [], [], []]
         self.sort: list[int] = []  # which deck
         self.value: list[int] = []
@@ -251,7 +251,7 @@ class InterloperPack(Pack):
         self.ignore: list[int] = []  # highest value for the ignore slot
         self.stride: list[int] = []
         self.profile: list[tuple[int, bool, int, int, int]] = []
-        # ^ (mask of types, in the own room only, cards, bonus, kind of attack)
+        # ^ (mask of types, in the own room only, cards, bonus, sort of attack)
         self.mode: list[tuple[Any, ...]] = []
         self.prevent: list[tuple[tuple[Condition, bool], ...]] = []  # (condition, free)
         self.saves: list[int] = []  # what it takes to prevent a death by breach

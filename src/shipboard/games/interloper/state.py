@@ -127,7 +127,7 @@ class Before(Row):
 
 
 class Interloper(State):
-    """Zones hold card kinds (kernel/cards.py); masks of figures, rooms and edges are ints."""
+    """Zones hold card designs (kernel/cards.py); masks of figures, rooms and edges are ints."""
 
     def __init__(
         self, players: int, key: bytes, streams: tuple[bytes, ...], pack: InterloperPack
@@ -153,7 +153,7 @@ class Interloper(State):
         self.mental: list[list[int]] = [[] for _ in range(holders)]
         self.items: list[list[int]] = [[] for _ in range(holders)]
         self.traits: list[list[int]] = [[] for _ in range(players)]
-        # What all know of the Xeno deck: its kinds after a reshuffle, and how many cards at its
+        # What all know of the Xeno deck: its designs after a reshuffle, and how many cards at its
         # bottom were found to be for the Alien only (INT-17.19).
         self.buried = 0
         # Seats.
@@ -181,7 +181,7 @@ class Interloper(State):
         # The ship.
         self.here: list[int] = [0] * pack.rooms  # by room: mask of figures
         self.edge_state: list[int] = [
-            UNLOCKED if kind == DOOR else INTACT for kind in pack.edge_kind
+            UNLOCKED if edge == DOOR else INTACT for edge in pack.edge_kind
         ]
         self.lock_level: list[int] = [NORMAL_LOCK] * len(pack.edge_kind)
         self.links: list[int] = [0] * pack.rooms  # by room: mask of connected rooms

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Any, cast
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.declare import (
     ALL,
     FIRST,
@@ -179,7 +179,7 @@ def trait_name(g: State, trait: int) -> str:
 def trait_words(g: State, trait: int, names: Names) -> str:
     """A trait as its holder sees it."""
     slots = cast(Interloper, g).traits[trait // SLOTS]
-    return str(g.pack.titles["card"][slots[trait % SLOTS] & KIND])
+    return str(g.pack.titles["card"][slots[trait % SLOTS] & DESIGN])
 
 
 REFERENTS = {
@@ -220,7 +220,7 @@ def derived(g: State) -> dict[str, Any]:
         "recorded": bits(state.recorded),
         "noted": bits(state.noted),
         "suppressed": [
-            pack.names["card"][card & KIND]
+            pack.names["card"][card & DESIGN]
             for seat in range(g.players)
             for slot, card in enumerate(state.traits[seat])
             if state.suppressed[seat] >> slot & 1

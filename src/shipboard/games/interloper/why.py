@@ -86,8 +86,8 @@ def who(g: Interloper, seat: int) -> str:
 
 def text_title(g: Interloper, text: int) -> str:
     """A card, or the character whose text it is."""
-    kinds = g.cards.kinds
-    return title(g, "card", text) if text < kinds else title(g, "figure", text - kinds)
+    designs = g.cards.designs
+    return title(g, "card", text) if text < designs else title(g, "figure", text - designs)
 
 
 # Who is meant, and what it would do: from the arguments of the step that asks.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.state import State
 
 from .state import Interloper
@@ -24,21 +24,21 @@ def traits_fit(g: Interloper) -> bool:
         return True
     for seat in range(g.players):
         for slot, card in enumerate(g.traits[seat]):
-            kind = card & KIND
-            if seat != alien and pack.alien_only[kind]:
+            design = card & DESIGN
+            if seat != alien and pack.alien_only[design]:
                 return False
-            if g.round and seat == alien and pack.setup[kind] and not g.face_up[seat] >> slot & 1:
+            if g.round and seat == alien and pack.setup[design] and not g.face_up[seat] >> slot & 1:
                 return False
     return not g.family_limit or families_fit(g)
 
 
 def families_fit(g: Interloper) -> bool:
     """Option family_limit: as many families as the deck allows."""
-    families = {g.cards.family[card & KIND] for card in g.traits[g.alien_player]}
-    all_families = {g.cards.family[kind] for kind in g.cards.decks[3]}
+    families = {g.cards.family[card & DESIGN] for card in g.traits[g.alien_player]}
+    all_families = {g.cards.family[design] for design in g.cards.decks[3]}
     return len(families) >= min(len(g.traits[g.alien_player]), len(all_families))
 
 
 def deck_fits(g: Interloper) -> bool:
     """INT-17.19: what was put under the Xeno deck is known to be for the Alien only."""
-    return all(g.cards.alien_only[card & KIND] for card in g.xeno_deck[: g.buried])
+    return all(g.cards.alien_only[card & DESIGN] for card in g.xeno_deck[: g.buried])

@@ -96,10 +96,10 @@ def build(records: Records, digest: str) -> OutsiderPack:
         raise PackError(problems)
     pack = OutsiderPack(digest)
     name_all(pack, cards, characters, places)
-    number = {card.id: kind for kind, card in enumerate(cards)}
+    number = {card.id: design for design, card in enumerate(cards)}
     place = {where.id: i for i, where in enumerate(places)}
-    for kind, card in enumerate(cards):
-        (pack.crises if card.sort == p.CRISIS else pack.deck).extend([kind] * card.copies)
+    for design, card in enumerate(cards):
+        (pack.crises if card.sort == p.CRISIS else pack.deck).extend([design] * card.copies)
         add_card(pack, card, number, place)
     for who in characters:
         add_character(pack, who, number)
@@ -146,7 +146,7 @@ def name_all(
 def add_card(
     pack: OutsiderPack, card: Card, number: Mapping[str, int], place: Mapping[str, int]
 ) -> None:
-    """One more kind of card."""
+    """One more design of card."""
     pack.sort.append(card.sort)
     pack.icons.append(card.icons)
     pack.skill.append(card.skill)
@@ -249,7 +249,7 @@ def advice(players: int, pack: OutsiderPack) -> list[str]:
     found = []
     for sort, (what, count) in COUNTS.items():
         cards = pack.crises if sort == p.CRISIS else pack.deck
-        here = sum(pack.sort[kind] == sort for kind in cards)
+        here = sum(pack.sort[design] == sort for design in cards)
         if here != count:
             found.append(f"found {here} {what} cards, the rulebook has {count}")
     names = pack.names["card"]

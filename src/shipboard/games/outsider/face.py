@@ -11,40 +11,40 @@ from .pack import ANY_SKILL, CRISIS, GOAL, ICONS, SKILLS, SORTS, Icons, Outsider
 LOYALTY_TONES = {"crew": "blue", "outsider": "red"}
 
 
-def face(pack: OutsiderPack, pool: str, kind: int) -> dict[str, Any]:
+def face(pack: OutsiderPack, pool: str, design: int) -> dict[str, Any]:
     """OUT-1, OUT-7, OUT-8: what is printed beside the title and the text."""
-    name = pack.names[pool][kind]
-    sort = sort_of(pack, kind) if pool in ("card", "crisis") else pool
+    name = pack.names[pool][design]
+    sort = sort_of(pack, design) if pool in ("card", "crisis") else pool
     drawn = icon(__package__, "card" if pool == "crisis" else pool, name, sort)
     shown: dict[str, Any] = {"icon": drawn, "sort": sort}
     if pool in ("card", "crisis"):
-        shown |= printed(pack, kind)
+        shown |= printed(pack, design)
     elif pool == "character":
-        shown["skills"] = skills(pack.skills[kind])
-        shown["abilities"] = [pack.names["ability"][one] for one in pack.abilities[kind]]
+        shown["skills"] = skills(pack.skills[design])
+        shown["abilities"] = [pack.names["ability"][one] for one in pack.abilities[design]]
     elif pool == "loyalty":
         shown["tone"] = LOYALTY_TONES[name]
     return shown
 
 
-def sort_of(pack: OutsiderPack, kind: int) -> str:
+def sort_of(pack: OutsiderPack, design: int) -> str:
     """Gear, Goal, Tech, Dark or Crisis."""
-    return "crisis" if pack.sort[kind] == CRISIS else SORTS[pack.sort[kind]]
+    return "crisis" if pack.sort[design] == CRISIS else SORTS[pack.sort[design]]
 
 
-def printed(pack: OutsiderPack, kind: int) -> dict[str, Any]:
+def printed(pack: OutsiderPack, design: int) -> dict[str, Any]:
     """The numbers of a card of the main deck or of a Crisis."""
     shown: dict[str, Any] = {}
-    if pack.sort[kind] == GOAL:
-        shown["skills"] = skills(pack.skill[kind])
-    if any(pack.icons[kind]):
-        shown["scrap"] = counted(pack.icons[kind])
-    if any(pack.scrap[kind]):
-        shown["needs"] = counted(pack.scrap[kind])
-    if pack.sort[kind] == GOAL:
-        shown["gear"] = pack.titles["card"][pack.gear[kind]]
-        shown["place"] = pack.titles["place"][pack.place[kind]]
-    if pack.ongoing[kind]:
+    if pack.sort[design] == GOAL:
+        shown["skills"] = skills(pack.skill[design])
+    if any(pack.icons[design]):
+        shown["scrap"] = counted(pack.icons[design])
+    if any(pack.scrap[design]):
+        shown["needs"] = counted(pack.scrap[design])
+    if pack.sort[design] == GOAL:
+        shown["gear"] = pack.titles["card"][pack.gear[design]]
+        shown["place"] = pack.titles["place"][pack.place[design]]
+    if pack.ongoing[design]:
         shown["ongoing"] = True
     return shown
 

@@ -9,7 +9,7 @@ from math import sqrt
 from statistics import mean
 from typing import cast
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.declare import Game
 from shipboard.kernel.measures import Played, Tally, spread
 from shipboard.kernel.state import State
@@ -47,7 +47,7 @@ class Ledger:
         state = cast(Outsider, g)
         red = [is_outsider(state, seat) for seat in range(g.players)]
         names = g.pack.names["character"]
-        who = [names[pile[0] & KIND] for pile in state.character]
+        who = [names[pile[0] & DESIGN] for pile in state.character]
         told = Counter(event[0] for event in g.events)
         return Notes(
             crew=tuple(name for seat, name in enumerate(who) if not red[seat]),

@@ -101,7 +101,7 @@ class Layout:
             cost = max(1, 2 - view["facts"]["discount"])
             return f"complete {self._short(what)}{self._price(view, 'goal_price', cost)}"
         if label == "clear":
-            cost = self._icons(self.pack.scrap[self._kind(what)])
+            cost = self._icons(self.pack.scrap[self._design(what)])
             price = self._price(view, "price", 1)
             return f"clear {self._title(what)} with Gear that shows {cost}{price}"
         if label in ("tech", "sabotage"):
@@ -270,10 +270,10 @@ class Layout:
         return f"Ongoing Crisis: {self._title(card)}, {text}{self._clearing(card)}"
 
     def _clearing(self, card: str) -> str:
-        kind = self._kind(card)
-        if not self.pack.clearable[kind]:
+        design = self._design(card)
+        if not self.pack.clearable[design]:
             return ""
-        return f" To clear it: 1 action and Gear with {self._icons(self.pack.scrap[kind])}."
+        return f" To clear it: 1 action and Gear with {self._icons(self.pack.scrap[design])}."
 
     def _player(self, view: View, seat: int) -> tuple[str, ...]:
         zones, facts = view["zones"], view["facts"]
@@ -362,7 +362,7 @@ class Layout:
     def _play(self, view: View, label: str, card: str) -> str:
         if label == "sabotage":
             return f"sabotage {self._title(card)}, which you completed: {self._bonus(card)}"
-        extra = self._extra(view, self.pack.actions[self._kind(card)])
+        extra = self._extra(view, self.pack.actions[self._design(card)])
         return f"play {self._title(card)}. {self._text(card)}{extra}"
 
     def _ability(self, view: View, ability: str) -> str:
@@ -419,24 +419,24 @@ class Layout:
     def _hand(self, view: View) -> list[str]:
         """The viewer's hand in the order of the options."""
         cards: list[str] = view["zones"]["hand"][view["viewer"]]["cards"]
-        return sorted(cards, key=self._kind)
+        return sorted(cards, key=self._design)
 
     def _seen(self, pile: dict[str, Any]) -> list[str]:
         known = pile.get("cards") or [*pile.get("placed", {}).values(), *pile.get("within", [])]
         return list(known)
 
     def _counted(self, cards: list[str]) -> str:
-        counted = Counter(map(self._short, sorted(cards, key=self._kind)))
+        counted = Counter(map(self._short, sorted(cards, key=self._design)))
         return ", ".join(f"{n} x {card}" if n > 1 else card for card, n in counted.items())
 
     def _short(self, card: str) -> str:
         """Title, sort, and what is needed to use it."""
-        kind = self._kind(card)
-        sort = self.pack.sort[kind]
+        design = self._design(card)
+        sort = self.pack.sort[design]
         if sort == GEAR:
-            return f"{self._title(card)} (Gear: {self._icons(self.pack.icons[kind])})"
+            return f"{self._title(card)} (Gear: {self._icons(self.pack.icons[design])})"
         if sort == GOAL:
-            return f"{self._title(card)} (Goal: {self._skills(self.pack.skill[kind])})"
+            return f"{self._title(card)} (Goal: {self._skills(self.pack.skill[design])})"
         return self._title(card) if sort >= SORTS.index("dark") else f"{self._title(card)} (Tech)"
 
     def _full(self, view: View, card: str) -> str:
@@ -444,11 +444,11 @@ class Layout:
         return f"{self._title(card)}: {self._printed(view, card)}"
 
     def _printed(self, view: View, card: str) -> str:
-        kind = self._kind(card)
-        sort = self.pack.sort[kind]
+        design = self._design(card)
+        sort = self.pack.sort[design]
         if sort == GEAR:
-            goal = self.pack.titles["card"][self.pack.gear.index(kind)]
-            return f"Gear for {goal}. Scrap: {self._icons(self.pack.icons[kind])}."
+            goal = self.pack.titles["card"][self.pack.gear.index(design)]
+            return f"Gear for {goal}. Scrap: {self._icons(self.pack.icons[design])}."
         if sort == GOAL:
             return f"Goal, {self._needs(view, card)} {self._text(card)}"
         text = self._text(card)
@@ -458,18 +458,18 @@ class Layout:
 
     def _needs(self, view: View, card: str) -> str:
         """Who can complete a Goal, where, and with what."""
-        kind = self._kind(card)
-        skill = f"skill {self._skills(self.pack.skill[kind])}"
-        if self._able(view, kind):
+        design = self._design(card)
+        skill = f"skill {self._skills(self.pack.skill[design])}"
+        if self._able(view, design):
             skill += " (you have it)"
         if self._located(view):
-            skill += f", at {self.pack.titles['place'][self.pack.place[kind]]}"
-        gear = self.pack.titles["card"][self.pack.gear[kind]]
-        return f"{skill}. Takes {gear}, or Gear with {self._icons(self.pack.scrap[kind])}."
+            skill += f", at {self.pack.titles['place'][self.pack.place[design]]}"
+        gear = self.pack.titles["card"][self.pack.gear[design]]
+        return f"{skill}. Takes {gear}, or Gear with {self._icons(self.pack.scrap[design])}."
 
-    def _able(self, view: View, kind: int) -> bool:
+    def _able(self, view: View, design: int) -> bool:
         """Whether the viewer's Character has the skill of a Goal."""
-        viewer, skill = view["viewer"], self.pack.skill[kind]
+        viewer, skill = view["viewer"], self.pack.skill[design]
         cards = [] if viewer is None else view["zones"]["character"][viewer]["cards"]
         own = self.pack.skills[self._index(cards[0])] if cards else 0
         return bool(cards) and (not skill or bool(own & (skill | ANY_SKILL)))
@@ -498,7 +498,7 @@ class Layout:
     def _text(self, card: str) -> str:
         return self.talk.text("card", card)
 
-    def _kind(self, card: str) -> int:
+    def _design(self, card: str) -> int:
         return self.pack.names["card"].index(card)
 
     def _index(self, who: str) -> int:
@@ -507,9 +507,9 @@ class Layout:
 
 def content_facts(pack: Pack) -> list[str]:
     """The deck by sort, the Crises, the Characters and the locations."""
-    sorts = Counter(SORT_WORDS[pack.sort[kind]] for kind in pack.deck)
+    sorts = Counter(SORT_WORDS[pack.sort[design]] for design in pack.deck)
     split = ", ".join(f"{sorts[sort]} {sort}" for sort in SORT_WORDS if sorts[sort])
-    ongoing = sum(pack.ongoing[kind] for kind in pack.crises)
+    ongoing = sum(pack.ongoing[design] for design in pack.crises)
     return [
         f"Deck of {count(len(pack.deck), 'card')}: {split}",
         f"{len(pack.crises)} Crises, {ongoing} of them Ongoing",

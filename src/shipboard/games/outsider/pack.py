@@ -1,4 +1,4 @@
-"""Outsider's content in play: lists by card kind, as the rules read them.
+"""Outsider's content in play: lists by card design, as the rules read them.
 
 Cards of the main deck and Crises are numbered in one row, so that an option can name either.
 """
@@ -17,7 +17,7 @@ DARK: Final = 3
 CRISIS: Final = 4
 SORTS: Final = ("gear", "goal", "tech", "dark")
 
-# Filters: a sort, or one of these; FIT_ID + kind is one kind of card.
+# Filters: a sort, or one of these; FIT_ID + design is the cards of one design.
 FIT_ANY: Final = 10
 FIT_NOT_DARK: Final = 11
 FIT_ID: Final = 4096
@@ -81,7 +81,7 @@ class OutsiderPack(Pack):
         super().__init__(content_hash)
         self.deck: list[int] = []
         self.crises: list[int] = []
-        # By card kind, Crises included.
+        # By design, Crises included.
         self.sort: list[int] = []
         self.icons: list[Icons] = []  # of Gear
         self.skill: list[int] = []  # of Goals, 0 for any

@@ -115,7 +115,7 @@ PLAIN_FILTERS = {
 }
 
 
-def kind_of_card(
+def card_filter(
     id: Id | None = None,  # noqa: A002
     old: Annotated[Filter, Word(**PLAIN_FILTERS)] | None = None,
 ) -> Filter:
@@ -127,7 +127,7 @@ def kind_of_card(
     return Filter(old.fit, True)
 
 
-Cards = Annotated[Filter, Either(Word(**PLAIN_FILTERS), Table(kind_of_card))]
+Cards = Annotated[Filter, Either(Word(**PLAIN_FILTERS), Table(card_filter))]
 ANY_CARD = PLAIN_FILTERS["any"]
 YOU = SELECTORS["you"]
 
@@ -640,7 +640,7 @@ def location(
 
 @dataclass(frozen=True)
 class Card:
-    """A kind of card of the main deck, or a Crisis."""
+    """A design of card of the main deck, or a Crisis."""
 
     id: str
     name: str

@@ -101,9 +101,9 @@ def ban(g: Outsider, seat: int, option: int, *args: Any) -> str:
         what = p.NO_TECH
     else:
         what = next(ban for first, ban in BANS if option >= first)
-    for kind in g.ongoing:
-        if g.cards.changes[kind][p.FORBIDS] & what:
-            return str(g.pack.titles["card"][kind])
+    for design in g.ongoing:
+        if g.cards.changes[design][p.FORBIDS] & what:
+            return str(g.pack.titles["card"][design])
     return str(g.pack.titles["character"][character(g, seat)])
 
 

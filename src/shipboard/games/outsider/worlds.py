@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.state import State
 
 from .pack import GEAR, GOAL
@@ -36,12 +36,12 @@ def cards_fit(g: Outsider, step: Any) -> bool:
     if asks is goals.ask_goal:
         return args[1] or bool(discards.fitting(g, g.hand[args[0]], GOAL))
     if asks is acts.ask_scrap:
-        return bool(acts.scrap_kinds(g, args[0], args[1]))
+        return bool(acts.forms(g, args[0], args[1]))
     if asks is payment.ask_payment:
         seat, _, cost, named, wild, extra = args
         picked = g.picked[seat]
         return (
-            all(g.cards.sort[card & KIND] == GEAR for card in picked)
+            all(g.cards.sort[card & DESIGN] == GEAR for card in picked)
             and picked == sorted(picked)
             and bool(payment.payment_options(g, seat, cost, named, wild, extra))
         )
@@ -54,7 +54,7 @@ def cards_fit(g: Outsider, step: Any) -> bool:
     if asks is supply.ask_take:
         seat, n = args
         taken = g.taken[seat]
-        able = [card for card in g.supply if not taken or card & KIND >= taken[-1] & KIND]
+        able = [card for card in g.supply if not taken or card & DESIGN >= taken[-1] & DESIGN]
         return taken == sorted(taken) and len(able) >= n - len(taken)
     if asks is effects.controller_picks:
         return bool(discards.fitting(g, g.hand[args[1]], args[3]))
@@ -73,6 +73,6 @@ def collection_fits(
             picked = g.picked[seat][base:]
             if picked != sorted(picked):
                 return False
-            if not all(discards.fits(g, card & KIND, fit) for card in picked):
+            if not all(discards.fits(g, card & DESIGN, fit) for card in picked):
                 return False
     return True

@@ -76,14 +76,14 @@ class Stream:
             before, self._table = self._table, public
             if changed := _fresh(public, before):
                 message["table"] = changed | {"now": clock.now()}
-        kind = "update"
+        what = "update"
         if sight:
             if (position := self._moved(table, sight)) is not None:
                 message["position"] = position
             told = len(sight.match.state.events)
             self.fall_behind(table.cut)
             if self._cut is not None and self._cut < self._events:
-                kind = "rewind"
+                what = "rewind"
                 self._events = message["keep"] = self._cut
             self._cut = None
             if told > self._events:
@@ -96,7 +96,7 @@ class Stream:
         if not message:
             return False
         self.n += 1
-        self.ring.append(encode({"n": self.n, "type": kind} | message))
+        self.ring.append(encode({"n": self.n, "type": what} | message))
         return True
 
     def _moved(self, table: Table, sight: Sight) -> Message | None:

@@ -81,14 +81,14 @@ def _given(call: Schema) -> list[Schema]:
 
 
 def _content(part: Schema) -> str:
-    return " or ".join(_kind(media.get("schema", {})) for media in part["content"].values())
+    return " or ".join(_sort(media.get("schema", {})) for media in part["content"].values())
 
 
 def _bodies(schemas: Schema) -> Iterator[str]:
     for name, schema in schemas.items():
         fields = [
-            _field(field, kind, field in schema.get("required", ()))
-            for field, kind in schema["properties"].items()
+            _field(field, inner, field in schema.get("required", ()))
+            for field, inner in schema["properties"].items()
         ]
         yield f'<section id="{escape(name)}"><h3>{escape(name)}</h3>{_list(fields)}</section>'
 
@@ -98,7 +98,7 @@ def _list(items: list[str]) -> str:
 
 
 def _field(name: str, schema: Schema, required: bool, where: str = "") -> str:
-    told = [_kind(schema), *_limits(schema), escape(where and f"in the {where}")]
+    told = [_sort(schema), *_limits(schema), escape(where and f"in the {where}")]
     told.append("" if required else "may be left out")
     return f"<dt><code>{escape(name)}</code></dt><dd>{'; '.join(t for t in told if t)}</dd>"
 
@@ -110,14 +110,14 @@ def _limits(schema: Schema) -> Iterator[str]:
             yield escape(f"{words} {shown}")
 
 
-def _kind(schema: Schema) -> str:
+def _sort(schema: Schema) -> str:
     """What sort of value this is, in words."""
     if name := schema.get("$ref", "").rpartition("/")[2]:
         return f'<a href="#{escape(name)}">{escape(name)}</a>'
     if "enum" in schema:
         return " or ".join(f"<code>{escape(str(value))}</code>" for value in schema["enum"])
     if "oneOf" in schema:
-        return " or ".join(_kind(one) for one in schema["oneOf"])
+        return " or ".join(_sort(one) for one in schema["oneOf"])
     if schema.get("type") == "array":
-        return f"list of {_kind(schema['items'])}"
+        return f"list of {_sort(schema['items'])}"
     return escape(schema.get("type", "any"))

@@ -137,16 +137,16 @@ def _content(name: str, options: tuple[tuple[str, str], ...]) -> Shown:
     game = find_game(name)
     pack = game.load(dict(options))
     pools: Shown = {}
-    for pool, kinds in pack.names.items():
+    for pool, designs in pack.names.items():
         titles = pack.titles.get(pool, ())
         texts = pack.texts.get(pool, ())
         pools[pool] = {
-            kind: {
+            design: {
                 "title": titles[index] if index < len(titles) else "",
                 "text": texts[index] if index < len(texts) else "",
                 "face": game.face(pack, pool, index),
             }
-            for index, kind in enumerate(kinds)
+            for index, design in enumerate(designs)
         }
     board = None if game.chart is None else game.chart.map(pack, dict(options))
     return {

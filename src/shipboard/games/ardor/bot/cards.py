@@ -34,17 +34,17 @@ LADDER = (
 )
 PLACES = {name: place for place, (name, _, _, _) in enumerate(LADDER)}
 COLOUR = {name: colour for name, colour, _, _ in LADDER}
-KINDS = len(LADDER)
+DESIGNS = len(LADDER)
 
 
-def harm(kind: str, sight: Sight, active_red: float, airlock: float) -> float:
+def harm(design: str, sight: Sight, active_red: float, airlock: float) -> float:
     """What it costs the crew if this card is turned up in this turn.
 
     `active_red` is how likely the active player is red, `airlock` what a vote would be worth.
     """
     cell = 0.0 if sight.protected else 1.0
     hurt = sight.health[sight.active] < 2
-    match kind:
+    match design:
         case "energy":
             return -0.4 * (1 - active_red)
         case "sealed_bulkheads":
@@ -91,9 +91,9 @@ def harm(kind: str, sight: Sight, active_red: float, airlock: float) -> float:
     return 0.0
 
 
-def burden(kind: str) -> float:
+def burden(design: str) -> float:
     """What it costs a loyal player to go on holding this card; less than nothing: worth holding."""
-    return BURDEN.get(kind, 0.0)
+    return BURDEN.get(design, 0.0)
 
 
 BURDEN = {

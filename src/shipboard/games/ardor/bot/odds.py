@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from operator import mul
 
-from .cards import COLOUR, KINDS, LADDER, PLACES
+from .cards import COLOUR, DESIGNS, LADDER, PLACES
 
 HAND_REDS = 1.35  # blue cards leave a hand first, so what stays is redder than the Deck
 UNKNOWN_CARD = 0.02  # an owner's own card, from anybody
@@ -16,21 +16,21 @@ Odds = tuple[float, ...]
 
 @cache
 def deck_odds(extra: bool) -> Odds:
-    """How likely each kind is to come off the Deck."""
+    """How likely each design is to come off the Deck."""
     counts = [base + (more if extra else 0) for _, _, base, more in LADDER]
     return tuple(count / sum(counts) for count in counts)
 
 
 @cache
 def gift_odds(hand: int, extra: bool, best: bool) -> Odds:
-    """How likely each kind is to be the best, or the worst, of so many hand cards."""
+    """How likely each design is to be the best, or the worst, of so many hand cards."""
     held = [
         odds * (HAND_REDS if colour == "red" else 1.0)
         for odds, (_, colour, _, _) in zip(deck_odds(extra), LADDER, strict=True)
     ]
-    order = range(KINDS) if best else range(KINDS - 1, -1, -1)
+    order = range(DESIGNS) if best else range(DESIGNS - 1, -1, -1)
     left = 1.0
-    odds = [0.0] * KINDS
+    odds = [0.0] * DESIGNS
     for place in order:
         less = max(0.0, left - held[place] / sum(held))
         odds[place] = left**hand - less**hand
@@ -45,7 +45,7 @@ _REDS = tuple(place for place, name in enumerate(PLACES) if COLOUR[name] == "red
 def certain(card: str) -> Odds:
     """This card and no other."""
     place = PLACES.get(card, -1)
-    return tuple(float(place == other) for other in range(KINDS))
+    return tuple(float(place == other) for other in range(DESIGNS))
 
 
 @cache
@@ -101,7 +101,7 @@ def carry_over(odds: list[Odds], shown: Sequence[int]) -> Odds:
     if whole <= 0:
         return odds[0]
     shares = [weight / whole for weight in weights]
-    return tuple([sum(map(mul, shares, kind)) for kind in zip(*odds, strict=True)])
+    return tuple([sum(map(mul, shares, each)) for each in zip(*odds, strict=True)])
 
 
 def count_odds(chances: Sequence[float], reds: int, shown: int) -> float:

@@ -37,7 +37,7 @@ REPAIR = 0.7
 KEPT_ENERGY = 1.25
 VOTED_OUT_CREW = 1.4
 
-Gift = tuple[int, Odds, Odds]  # who gave, the odds of each kind if loyal, and if red
+Gift = tuple[int, Odds, Odds]  # who gave, the odds of each design if loyal, and if red
 
 
 class Suspicion:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, PUBLIC, placed, within
+from shipboard.kernel.cards import DESIGN, PUBLIC, placed, within
 from shipboard.kernel.chance import shuffle
 
 from ..numbers import STREAM_HANDS, WAS_DAMAGED, WAS_HEALED, WAS_KILLED
@@ -49,7 +49,7 @@ def kill_seat(g: Ardor, seat: int) -> None:
     hand = g.hand[seat]
     shuffle(g, STREAM_HANDS, hand)
     for card in hand:
-        g.discard.append(within(card & KIND, 1 << seat))
+        g.discard.append(within(card & DESIGN, 1 << seat))
     hand.clear()
     for energy in g.front[seat]:
         g.discard.append(placed(energy, PUBLIC))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PUBLIC, fade, kinds, placed, take
+from shipboard.kernel.cards import DESIGN, PUBLIC, designs, fade, placed, take
 from shipboard.kernel.chance import below
 from shipboard.kernel.texts import holds
 
@@ -157,9 +157,9 @@ def discard_chosen(g: Ardor, party: int, n: int, kind: int) -> None:
     if not hand or n == 0:
         return
     if len(hand) == 1:
-        discard_card(g, party, n, kind, hand[0] & KIND)
+        discard_card(g, party, n, kind, hand[0] & DESIGN)
     else:
-        g.ask(seat, kind, kinds(hand), (discard_card, party, n, kind))
+        g.ask(seat, kind, designs(hand), (discard_card, party, n, kind))
 
 
 def discard_card(g: Ardor, party: int, n: int, kind: int, card: int) -> None:
@@ -178,7 +178,7 @@ def discard_random(g: Ardor, party: int, n: int) -> None:
     for _ in range(min(n, len(hand))):
         card = hand.pop(below(g, numbers.STREAM_HANDS, len(hand)))
         fade(g, hand, card, 1 << seat)
-        lose_card(g, seat, card & KIND)
+        lose_card(g, seat, card & DESIGN)
 
 
 def discard_energy(g: Ardor, selector: int, n: int) -> None:
@@ -197,7 +197,7 @@ def discard_energy(g: Ardor, selector: int, n: int) -> None:
 def spent_energy(g: Ardor) -> int:
     """ARD-15.1: of the Energy in the Discard Pile the latest, which was just spent; -1 if gone."""
     place = len(g.discard) - 1
-    while place >= 0 and g.cards.sort[g.discard[place] & KIND] != ENERGY:
+    while place >= 0 and g.cards.sort[g.discard[place] & DESIGN] != ENERGY:
         place -= 1
     return place
 
@@ -209,7 +209,7 @@ def gain_energy(g: Ardor, party: int) -> None:
         place = spent_energy(g)
         if place >= 0:
             g.frames[-1].spent -= 1
-            energy = g.discard.pop(place) & KIND
+            energy = g.discard.pop(place) & DESIGN
             g.front[seat].append(energy)
             if g.telling:
                 g.tell(numbers.ENERGY_REGAINED, (seat, energy))
@@ -253,18 +253,18 @@ def remove(g: Ardor, which: int) -> None:
 
 def cancellable(g: Ardor) -> list[int]:
     """ARD-16.3, ARD-R56, R66: revealed cards not carried out that may lose their effect."""
-    return [kind for kind in kinds(g.revealed) if not shielded(g, kind)]
+    return [design for design in designs(g.revealed) if not shielded(g, design)]
 
 
-def shielded(g: Ardor, kind: int) -> bool:
+def shielded(g: Ardor, design: int) -> bool:
     """ARD-16.3: what the card says keeps it from being cancelled."""
-    shield = g.cards.no_cancel_if[kind]
+    shield = g.cards.no_cancel_if[design]
     return shield is not None and holds(g, shield)
 
 
 def no_cancel(g: Ardor, seat: int, option: int, kind: int) -> int:
     """ARD-16.3, ARD-R56, R66: a revealed card that nothing shields."""
-    if option not in kinds(g.revealed):
+    if option not in designs(g.revealed):
         return numbers.NOT_TO_CANCEL
     return numbers.SHIELDED if shielded(g, option) else numbers.ALLOWED
 
@@ -278,12 +278,12 @@ def cancel(g: Ardor, kind: int) -> None:
         g.ask(chooser(g, g.active), kind, options, (cancelled,))
 
 
-def cancelled(g: Ardor, kind: int) -> None:
+def cancelled(g: Ardor, design: int) -> None:
     """ARD-16.3, ARD-R66: it has no effect and counts as finished."""
-    g.revealed.remove(kind)
-    g.stage.append(kind)
+    g.revealed.remove(design)
+    g.stage.append(design)
     if g.telling:
-        g.tell(numbers.CANCELLED, (kind,))
+        g.tell(numbers.CANCELLED, (design,))
 
 
 def reveal_mission(g: Ardor, party: int) -> None:

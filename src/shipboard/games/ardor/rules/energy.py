@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, PUBLIC, placed
+from shipboard.kernel.cards import DESIGN, PUBLIC, placed
 from shipboard.kernel.state import Step
 
 from .. import choices
@@ -71,10 +71,10 @@ def act(g: Ardor, seat: int, option: int) -> None:
     if option >= choices.REPAIR:
         repair(g, seat, option - choices.REPAIR)
     elif option == choices.ABILITY:
-        kind = character(g, seat)
-        spent = g.cards.cost[kind]
+        design = character(g, seat)
+        spent = g.cards.cost[design]
         pay(g, seat, spent)
-        use(g, seat, kind, spent)
+        use(g, seat, design, spent)
     else:
         pay(g, seat, 1)
         use_refresh(g, seat)
@@ -89,11 +89,11 @@ def pay(g: Ardor, seat: int, cost: int) -> None:
         g.discard.append(placed(front.pop(), PUBLIC))
 
 
-def use(g: Ardor, seat: int, kind: int, spent: int) -> None:
+def use(g: Ardor, seat: int, design: int, spent: int) -> None:
     """ARD-7.5: the text of a named ability, used by this player."""
     if g.telling:
-        g.tell(n.USED_ABILITY, (seat, kind))
-    carry(g, g.cards.ability[kind], seat, (close_frame,), spent=spent)
+        g.tell(n.USED_ABILITY, (seat, design))
+    carry(g, g.cards.ability[design], seat, (close_frame,), spent=spent)
 
 
 def use_refresh(g: Ardor, seat: int) -> None:
@@ -104,8 +104,8 @@ def use_refresh(g: Ardor, seat: int) -> None:
 
 
 def character(g: Ardor, seat: int) -> int:
-    """The kind of a player's Character Card."""
-    return g.character[seat][0] & KIND
+    """The design of a player's Character Card."""
+    return g.character[seat][0] & DESIGN
 
 
 def usable(g: Ardor, user: int, owner: int) -> bool:

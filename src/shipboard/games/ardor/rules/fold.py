@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, draw, kinds, loose, take, turn_up, within
+from shipboard.kernel.cards import DESIGN, designs, draw, loose, take, turn_up, within
 from shipboard.kernel.chance import shuffle
 
 from ..numbers import (
@@ -38,7 +38,7 @@ def ask_for_cards(g: Ardor) -> None:
 
     A hand of one card leaves no choice, which everybody can see (ARD-R60).
     """
-    asks = [(seat, FOLD_CARD, kinds(g.hand[seat])) for seat in living(g) if len(g.hand[seat]) > 1]
+    asks = [(seat, FOLD_CARD, designs(g.hand[seat])) for seat in living(g) if len(g.hand[seat]) > 1]
     if asks:
         g.ask_all(asks, (contribute,))
     else:
@@ -51,16 +51,16 @@ def contribute(g: Ardor, answers: tuple[int, ...]) -> None:
     for seat in living(g):
         hand = g.hand[seat]
         if len(hand) > 1:
-            kind = answers[given]
+            design = answers[given]
             given += 1
         elif hand:
-            kind = hand[0] & KIND
+            design = hand[0] & DESIGN
         else:
             continue
-        take(g, hand, kind, 1 << seat)
-        g.heap.append(within(kind, 1 << seat))
+        take(g, hand, design, 1 << seat)
+        g.heap.append(within(design, 1 << seat))
         if g.telling:
-            g.tell(COMMITTED, (seat, TO_HEAP), 1 << seat, (kind,))
+            g.tell(COMMITTED, (seat, TO_HEAP), 1 << seat, (design,))
 
 
 def deck_joins(g: Ardor, n: int) -> None:
@@ -76,14 +76,14 @@ def turn_up_heap(g: Ardor, lose_random: int) -> None:
     heap = g.heap
     shuffle(g, STREAM_HEAP, heap)
     for _ in range(min(lose_random, len(heap))):
-        g.discard.append(heap.pop() & KIND)
+        g.discard.append(heap.pop() & DESIGN)
         if g.telling:
             g.tell(FOLD_LOST, ())
     while heap:
-        kind = turn_up(g, heap)
-        g.unfolded.append(kind)
+        design = turn_up(g, heap)
+        g.unfolded.append(design)
         if g.telling:
-            g.tell(FOLDED, (kind,))
+            g.tell(FOLDED, (design,))
 
 
 def play_next(g: Ardor, start: int, colour: int) -> None:
@@ -103,7 +103,7 @@ def play_next(g: Ardor, start: int, colour: int) -> None:
 def to_play(g: Ardor, start: int, colour: int) -> list[int]:
     """ARD-14.8: the cards of this Fold that have the colour."""
     colours = g.cards.colour
-    return kinds([kind for kind in g.unfolded[start:] if colours[kind] == colour])
+    return designs([design for design in g.unfolded[start:] if colours[design] == colour])
 
 
 def no_folded(g: Ardor, seat: int, option: int, start: int, colour: int) -> int:
@@ -111,10 +111,10 @@ def no_folded(g: Ardor, seat: int, option: int, start: int, colour: int) -> int:
     return ALLOWED if option in to_play(g, start, colour) else NOT_OF_THIS_FOLD
 
 
-def play_folded(g: Ardor, start: int, colour: int, kind: int) -> None:
+def play_folded(g: Ardor, start: int, colour: int, design: int) -> None:
     """ARD-R44: a full play, after which the next card is picked."""
-    del g.unfolded[g.unfolded.index(kind, start)]
+    del g.unfolded[g.unfolded.index(design, start)]
     g.then((play_next, start, colour))
     if g.telling:
-        g.tell(FOLD_PLAYED, (kind,))
-    play(g, kind)
+        g.tell(FOLD_PLAYED, (design,))
+    play(g, design)

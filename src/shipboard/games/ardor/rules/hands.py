@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, draw, kinds, placed
+from shipboard.kernel.cards import DESIGN, designs, draw, placed
 
 from ..numbers import ALLOWED, DISCARDED, DREW, NOT_HELD
 from ..state import Ardor
@@ -13,16 +13,16 @@ def draw_card(g: Ardor, seat: int) -> None:
     card = draw(g, g.deck)
     g.hand[seat].append(card)
     if g.telling:
-        g.tell(DREW, (seat,), 1 << seat, (card & KIND,))
+        g.tell(DREW, (seat,), 1 << seat, (card & DESIGN,))
 
 
 def no_own_card(g: Ardor, seat: int, option: int, *args: object) -> int:
     """Whatever is asked of a hand: one of its cards."""
-    return ALLOWED if option in kinds(g.hand[seat]) else NOT_HELD
+    return ALLOWED if option in designs(g.hand[seat]) else NOT_HELD
 
 
-def lose_card(g: Ardor, seat: int, kind: int) -> None:
+def lose_card(g: Ardor, seat: int, design: int) -> None:
     """ARD-5.15, ARD-R48: a hand card goes to the Discard Pile face down; its player knows it."""
-    g.discard.append(placed(kind, 1 << seat))
+    g.discard.append(placed(design, 1 << seat))
     if g.telling:
-        g.tell(DISCARDED, (seat,), 1 << seat, (kind,))
+        g.tell(DISCARDED, (seat,), 1 << seat, (design,))

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from shipboard.kernel.cards import (
-    KIND,
+    DESIGN,
     PLACE,
     VIEWERS,
+    designs,
     draw,
     fade,
-    kinds,
     loose,
     miss,
     placed,
@@ -51,7 +51,7 @@ def look_at_deck(g: Ardor, n: int, party: int) -> None:
     """ARD-15.3: the top cards of the Deck, seen by one player only, the top one first."""
     viewer = who(g, party)
     for _ in range(min(n, len(g.deck))):
-        g.looked.append(placed(draw(g, g.deck) & KIND, 1 << viewer))
+        g.looked.append(placed(draw(g, g.deck) & DESIGN, 1 << viewer))
     tell_look(g, viewer, FROM_DECK)
 
 
@@ -61,7 +61,7 @@ def look_at_discard(g: Ardor, n: int, party: int) -> None:
     for _ in range(min(n, len(g.discard))):
         card = g.discard.pop()
         miss(g, g.discard, card, 1 << viewer)
-        g.looked.append(placed(card & KIND, 1 << viewer))
+        g.looked.append(placed(card & DESIGN, 1 << viewer))
         g.light += 1
     tell_look(g, viewer, FROM_DISCARD)
 
@@ -76,24 +76,24 @@ def pick_to_deck(g: Ardor, party: int, kind: int) -> None:
     """ARD-14.9, ARD-R43: one of the cards looked at goes to the Deck, unseen by the others."""
     viewer = chooser(g, who(g, party))
     if len(g.looked) > 1:
-        g.ask(viewer, kind, kinds(g.looked), (picked, viewer))
+        g.ask(viewer, kind, designs(g.looked), (picked, viewer))
     elif g.looked:
-        picked(g, viewer, g.looked[0] & KIND)
+        picked(g, viewer, g.looked[0] & DESIGN)
 
 
 def no_look(g: Ardor, seat: int, option: int, *args: object) -> int:
     """ARD-14.9: one of the cards looked at."""
-    return ALLOWED if option in kinds(g.looked) else NOT_LOOKED_AT
+    return ALLOWED if option in designs(g.looked) else NOT_LOOKED_AT
 
 
-def picked(g: Ardor, viewer: int, kind: int) -> None:
+def picked(g: Ardor, viewer: int, design: int) -> None:
     """ARD-R43: of equal cards the topmost, the first one seen; the others return in order."""
     for i, card in enumerate(g.looked):
-        if card & KIND == kind:
+        if card & DESIGN == design:
             g.deck.append(g.looked.pop(i))
             break
     if g.telling:
-        g.tell(SWEPT, (viewer, len(g.looked)), 1 << viewer, (kind,))
+        g.tell(SWEPT, (viewer, len(g.looked)), 1 << viewer, (design,))
     g.discard.extend(reversed(g.looked))
     g.looked.clear()
 
@@ -115,7 +115,7 @@ def assign_to(g: Ardor, party: int, kind: int) -> None:
     """Which card goes to this place?"""
     if not g.looked:
         return
-    options = [choices.PICK + found for found in kinds(g.looked)]
+    options = [choices.PICK + found for found in designs(g.looked)]
     if may_stay_empty(g, kind):
         options.insert(0, choices.NONE)
     g.ask(who(g, party), kind, options, (assigned, party, kind))
@@ -144,7 +144,7 @@ def assigned(g: Ardor, party: int, kind: int, option: int) -> None:
     if option != choices.NONE:
         chosen = option - choices.PICK
         for i, card in enumerate(g.looked):
-            if card & KIND == chosen:
+            if card & DESIGN == chosen:
                 g.looked.pop(i)
                 break
         if kind == PLOT_DISCARD:
@@ -162,7 +162,7 @@ def assigned(g: Ardor, party: int, kind: int, option: int) -> None:
         last = g.looked.pop()
         g.deck.append(last)
         if g.telling:
-            g.tell(PLOTTED_LAST, (viewer,), 1 << viewer, (last & KIND,))
+            g.tell(PLOTTED_LAST, (viewer,), 1 << viewer, (last & DESIGN,))
 
 
 def look_in_hand(g: Ardor, party: int) -> None:
@@ -174,9 +174,9 @@ def look_in_hand(g: Ardor, party: int) -> None:
     card = hand.pop(below(g, STREAM_HANDS, len(hand)))
     both = 1 << viewer | 1 << owner
     fade(g, hand, card, both)
-    g.looked.append(placed(card & KIND, both))
+    g.looked.append(placed(card & DESIGN, both))
     if g.telling:
-        g.tell(INSPECTED, (viewer, owner), both, (card & KIND,))
+        g.tell(INSPECTED, (viewer, owner), both, (card & DESIGN,))
 
 
 def keep_looked(g: Ardor, party: int) -> None:
@@ -197,4 +197,4 @@ def put_into_hand(g: Ardor, seat: int) -> None:
     card = g.looked.pop()
     g.hand[seat].append(loose(card))
     if g.telling:
-        g.tell(LOOKED_OVER, (seat,), card >> PLACE & VIEWERS, (card & KIND,))
+        g.tell(LOOKED_OVER, (seat,), card >> PLACE & VIEWERS, (card & DESIGN,))

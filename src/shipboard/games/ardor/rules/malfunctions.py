@@ -11,19 +11,19 @@ from .frames import carry, close_frame
 
 def place_malfunction(g: Ardor, holder: int) -> None:
     """ARD-9.1: the card being played stays face up before its holder, or in the ship area."""
-    kind = g.playing.pop()
+    design = g.playing.pop()
     g.frames[-1].placed = True
     g.handles += 1
     malfunction = Malfunction()
-    malfunction.card = kind
+    malfunction.card = design
     malfunction.holder = holder
     malfunction.handle = g.handles
     g.malfunctions.append(malfunction)
     if g.telling:
         if holder == SHIP_AREA:
-            g.tell(KEPT_ON_SHIP, (kind, g.handles))
+            g.tell(KEPT_ON_SHIP, (design, g.handles))
         else:
-            g.tell(KEPT_IN_FRONT, (holder, kind, g.handles))
+            g.tell(KEPT_IN_FRONT, (holder, design, g.handles))
 
 
 def start_of_turn(g: Ardor, seat: int) -> None:

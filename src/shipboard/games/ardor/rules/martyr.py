@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PUBLIC, VIEWERS, kinds, placed, take
+from shipboard.kernel.cards import DESIGN, PUBLIC, VIEWERS, designs, placed, take
 
 from .. import choices
 from ..numbers import ALLOWED, MARTYR_BLUE, MARTYR_RED, NO_REACTION_NOW, PUT_OFF, REACTED, WINDOW
@@ -46,7 +46,7 @@ def ask_next(g: Ardor, when: int, start: int) -> None:
             if automatic(g, seat, when):
                 g.then((play_reaction, seat, when, playable[0]))
             else:
-                options = [choices.DECLINE] + [choices.PLAY + kind for kind in playable]
+                options = [choices.DECLINE] + [choices.PLAY + design for design in playable]
                 g.ask_in_window(seat, KIND_OF_WINDOW[when], options, (answered, when, j))
             return
 
@@ -55,9 +55,9 @@ def no_answer(g: Ardor, seat: int, option: int, when: int, start: int) -> int:
     """ARD-12.1, 12.9: a card of the hand that does something now, or none."""
     if option == choices.DECLINE:
         return ALLOWED
-    kind = option - choices.PLAY
-    return no_own_card(g, seat, kind) or (
-        ALLOWED if effects_of(g, seat, when, kind) else NO_REACTION_NOW
+    design = option - choices.PLAY
+    return no_own_card(g, seat, design) or (
+        ALLOWED if effects_of(g, seat, when, design) else NO_REACTION_NOW
     )
 
 
@@ -77,17 +77,19 @@ def automatic(g: Ardor, seat: int, when: int) -> bool:
 
 
 def reactions(g: Ardor, seat: int, when: int) -> list[int]:
-    """ARD-12.1, ARD-R32: the kinds this player could play now to some effect."""
+    """ARD-12.1, ARD-R32: the designs this player could play now to some effect."""
     if not g.health[seat]:
         return []
     known = g.cards.reactions
-    found = [card for card in g.hand[seat] if known[card & KIND]]
-    return [kind for kind in kinds(found) if effects_of(g, seat, when, kind)] if found else []
+    found = [card for card in g.hand[seat] if known[card & DESIGN]]
+    return (
+        [design for design in designs(found) if effects_of(g, seat, when, design)] if found else []
+    )
 
 
-def effects_of(g: Ardor, seat: int, when: int, kind: int) -> Effects:
+def effects_of(g: Ardor, seat: int, when: int, design: int) -> Effects:
     """ARD-12.2: what the card does for this player at this moment, or nothing."""
-    for moment, condition, effects in g.cards.reactions[kind]:
+    for moment, condition, effects in g.cards.reactions[design]:
         if moment == when:
             judged_for(g, seat)
             holds = condition is None or condition[0](g, *condition[1:])
@@ -97,23 +99,23 @@ def effects_of(g: Ardor, seat: int, when: int, kind: int) -> Effects:
     return ()
 
 
-def play_reaction(g: Ardor, seat: int, when: int, kind: int) -> None:
+def play_reaction(g: Ardor, seat: int, when: int, design: int) -> None:
     """ARD-12.3, 12.4, ARD-R57: it is discarded after its first part, before its player's loss."""
-    effects = effects_of(g, seat, when, kind)
-    g.playing.append(take(g, g.hand[seat], kind, VIEWERS))
+    effects = effects_of(g, seat, when, design)
+    g.playing.append(take(g, g.hand[seat], design, VIEWERS))
     g.light += 1
     if g.telling:
-        g.tell(REACTED, (seat, kind))
+        g.tell(REACTED, (seat, design))
     parts = (effects[0], (discard_reaction,), *effects[1:])
     carry(g, parts, seat, (after_reaction,), reaction=True)
 
 
 def discard_reaction(g: Ardor) -> None:
     """ARD-R57: the card goes to the Discard Pile, never to the stage."""
-    kind = g.playing.pop()
-    g.discard.append(placed(kind, PUBLIC))
+    design = g.playing.pop()
+    g.discard.append(placed(design, PUBLIC))
     if g.telling:
-        g.tell(PUT_OFF, ((kind,), PLAYED))
+        g.tell(PUT_OFF, ((design,), PLAYED))
     g.frames[-1].placed = True
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, PUBLIC, kinds, placed, turn_up
+from shipboard.kernel.cards import DESIGN, PUBLIC, designs, placed, turn_up
 from shipboard.kernel.chance import shuffle
 from shipboard.kernel.returns import come_back
 
@@ -30,17 +30,17 @@ def reveal(g: Ardor) -> None:
     pile = g.command_pile
     shuffle(g, STREAM_PILE, pile)
     for _ in range(min(3 if red_alert(g) else 2, len(pile))):
-        kind = turn_up(g, pile)
-        g.revealed.append(kind)
+        design = turn_up(g, pile)
+        g.revealed.append(design)
         if g.telling:
-            g.tell(TURNED_UP, (kind,))
+            g.tell(TURNED_UP, (design,))
 
 
 def resolve_next(g: Ardor) -> None:
     """ARD-5.5, ARD-R11, ARD-16.3: the active player picks which revealed card comes next."""
     if not g.revealed:
         return
-    choices = kinds(g.revealed)
+    choices = designs(g.revealed)
     if len(choices) > 1:
         choices = with_priority(g, choices)
     if len(choices) == 1:
@@ -53,30 +53,30 @@ def with_priority(g: Ardor, choices: list[int]) -> list[int]:
     """ARD-16.3: cards with priority come before the others."""
     priority = g.cards.priority
     highest = 0
-    for kind in choices:
-        if priority[kind] > highest:
-            highest = priority[kind]
+    for design in choices:
+        if priority[design] > highest:
+            highest = priority[design]
     if highest == 0:
         return choices
-    return [kind for kind in choices if priority[kind] == highest]
+    return [design for design in choices if priority[design] == highest]
 
 
 def no_next(g: Ardor, seat: int, option: int) -> int:
     """ARD-5.5, 16.3: a revealed card, if none has priority over it."""
-    revealed = kinds(g.revealed)
+    revealed = designs(g.revealed)
     if option not in revealed:
         return NOT_TO_RESOLVE
     return ALLOWED if option in with_priority(g, revealed) else PRIORITY_FIRST
 
 
-def carry_out(g: Ardor, kind: int) -> None:
+def carry_out(g: Ardor, design: int) -> None:
     """ARD-5.5: one card completely, before the next is picked."""
-    g.revealed.remove(kind)
+    g.revealed.remove(design)
     if g.revealed:
         g.stack.append((resolve_next,))
     if g.telling:
-        g.tell(RESOLVED_NEXT, (kind,))
-    play(g, kind)
+        g.tell(RESOLVED_NEXT, (design,))
+    play(g, design)
 
 
 def clean_up(g: Ardor) -> None:
@@ -87,16 +87,16 @@ def clean_up(g: Ardor) -> None:
     into_deck = redirected(g)
     if into_deck:
         come_back(g, g.deck, g.stage)
-        g.deck.extend(placed(kind, PUBLIC) for kind in g.stage)
-        g.deck.extend(card & KIND for card in reversed(pile))
+        g.deck.extend(placed(design, PUBLIC) for design in g.stage)
+        g.deck.extend(card & DESIGN for card in reversed(pile))
         shuffle(g, STREAM_DECK, g.deck)
     else:
-        g.discard.extend(placed(kind, PUBLIC) for kind in g.stage)
-        g.discard.extend(card & KIND for card in reversed(pile))
+        g.discard.extend(placed(design, PUBLIC) for design in g.stage)
+        g.discard.extend(card & DESIGN for card in reversed(pile))
     g.stage.clear()
     pile.clear()
     if kept >= 0:
-        pile.append(kept & KIND if unplayed else kept)
+        pile.append(kept & DESIGN if unplayed else kept)
     pile.extend(g.aside)
     g.aside.clear()
     g.forced_alert = NOT_FORCED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, draw, placed
+from shipboard.kernel.cards import DESIGN, draw, placed
 from shipboard.kernel.chance import below, shuffle
 from shipboard.kernel.seams import Seam
 
@@ -37,7 +37,7 @@ def introduce_red(g: Ardor) -> None:
     red = [seat for seat in range(g.players) if team(g, seat) == SIDE_RED]
     seen = sum(1 << seat for seat in red)
     for seat in red:
-        g.mission[seat][0] = placed(g.mission[seat][0] & KIND, seen)
+        g.mission[seat][0] = placed(g.mission[seat][0] & DESIGN, seen)
 
 
 def deal_characters(g: Ardor) -> None:
@@ -45,10 +45,10 @@ def deal_characters(g: Ardor) -> None:
     g.box.extend(range(len(g.cards.ability)))
     shuffle(g, STREAM_DEAL, g.box)
     for seat in range(g.players):
-        kind = g.box.pop() & KIND
-        g.character[seat].append(kind)
+        design = g.box.pop() & DESIGN
+        g.character[seat].append(design)
         if g.telling:
-            g.tell(DEALT, (seat, kind))
+            g.tell(DEALT, (seat, design))
 
 
 def deal_hands(g: Ardor) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PUBLIC, draw, kinds, loose, placed, take, within
+from shipboard.kernel.cards import DESIGN, PUBLIC, designs, draw, loose, placed, take, within
 from shipboard.kernel.seams import SEAT, Seam
 
 from ..numbers import (
@@ -71,20 +71,20 @@ def commit_card(g: Ardor, seat: int) -> None:
     """ARD-4.4, 4.5, ARD-R7: step III, a hand card, or from an empty hand the Deck's top card."""
     hand = g.hand[seat]
     if len(hand) > 1:
-        g.ask(seat, COMMIT_CARD, kinds(hand), (commit, seat))
+        g.ask(seat, COMMIT_CARD, designs(hand), (commit, seat))
     elif hand:
-        commit(g, seat, hand[0] & KIND)
+        commit(g, seat, hand[0] & DESIGN)
     else:
         deck_commits(g)
 
 
-def commit(g: Ardor, seat: int, kind: int) -> None:
+def commit(g: Ardor, seat: int, design: int) -> None:
     """ARD-4.10, ARD-R45: face down into the Command Pile; only the supplier knows it."""
-    take(g, g.hand[seat], kind, 1 << seat)
-    g.command_pile.append(within(kind, 1 << seat))
+    take(g, g.hand[seat], design, 1 << seat)
+    g.command_pile.append(within(design, 1 << seat))
     g.committers.append(seat)
     if g.telling:
-        g.tell(COMMITTED, (seat, TO_PILE), 1 << seat, (kind,))
+        g.tell(COMMITTED, (seat, TO_PILE), 1 << seat, (design,))
 
 
 def deck_commits(g: Ardor) -> None:
@@ -132,9 +132,9 @@ def ally_card(g: Ardor, ally: int) -> None:
     """ARD-4.7: the active player has no say and does not see the card."""
     hand = g.hand[ally]
     if len(hand) > 1:
-        g.ask(ally, ALLY_CARD, kinds(hand), (commit, ally))
+        g.ask(ally, ALLY_CARD, designs(hand), (commit, ally))
     else:
-        commit(g, ally, hand[0] & KIND)
+        commit(g, ally, hand[0] & DESIGN)
 
 
 def end_turn(g: Ardor, seat: int) -> None:
@@ -171,7 +171,7 @@ def cut_short(g: Ardor) -> None:
         g.tell(PUT_OFF, (tuple(g.playing), PLAYED))
         g.tell(PUT_OFF, (tuple(g.unfolded), UNFOLDED))
     for left in (g.playing, g.unfolded):
-        g.discard.extend([placed(kind, PUBLIC) for kind in left])
+        g.discard.extend([placed(design, PUBLIC) for design in left])
         left.clear()
     if g.cells == 0:
         g.then((check_oxygen,))

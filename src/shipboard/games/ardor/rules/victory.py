@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, PLACE, PUBLIC, placed
+from shipboard.kernel.cards import DESIGN, PLACE, PUBLIC, placed
 
 from ..numbers import (
     GAME_OVER,
@@ -22,12 +22,12 @@ from ..state import ACCOMPLICE, CHANCELLOR, SABOTEUR, Ardor
 
 def mission(g: Ardor, seat: int) -> int:
     """ARD-1.2: the mission that fixes a player's team."""
-    return g.mission[seat][0] & KIND
+    return g.mission[seat][0] & DESIGN
 
 
 def team(g: Ardor, seat: int) -> int:
     """ARD-1.3: saboteur and accomplice are red, crew and chancellor blue."""
-    held = g.mission[seat][0] & KIND
+    held = g.mission[seat][0] & DESIGN
     return SIDE_RED if held in (SABOTEUR, ACCOMPLICE) else SIDE_BLUE
 
 

@@ -45,18 +45,18 @@ def book() -> Book:
     words: dict[int, str | None] = {CLEAR: None, BLANK: "blank"}
     words |= {1 << i: name for i, name in enumerate(pack.icon_names)}
     cards = {}
-    for kind, name in enumerate(pack.names["card"]):
-        points = tuple(None if value == EMPTY else value for value in pack.points[kind])
+    for design, name in enumerate(pack.names["card"]):
+        points = tuple(None if value == EMPTY else value for value in pack.points[design])
         cards[name] = Printed(
             name,
-            pack.sort[kind],
+            pack.sort[design],
             points,
-            tuple(words[icon] for icon in pack.icons[kind]),
+            tuple(words[icon] for icon in pack.icons[design]),
             sum(value or 0 for value in points),
-            pack.portrait[kind],
-            pack.response[kind],
+            pack.portrait[design],
+            pack.response[design],
         )
-    order = {name: kind for kind, name in enumerate(pack.names["card"])}
+    order = {name: design for design, name in enumerate(pack.names["card"])}
     return Book(cards, order, pack.names["character"])
 
 

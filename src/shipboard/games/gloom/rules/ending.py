@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, PUBLIC, within
+from shipboard.kernel.cards import DESIGN, PUBLIC, within
 
 from ..numbers import (
     GAME_OVER,
@@ -79,7 +79,7 @@ def place(totals: list[int], seat: int) -> int:
 def show_hands(g: Gloom) -> None:
     """GLM-R68: after the result is fixed the hands may be shown."""
     for seat in range(g.players):
-        held = sorted([card & KIND for card in g.hand[seat]])
-        g.hand[seat] = [within(kind, PUBLIC) for kind in held]
+        held = sorted([card & DESIGN for card in g.hand[seat]])
+        g.hand[seat] = [within(design, PUBLIC) for design in held]
         if g.telling and held:
             g.tell(HELD, (seat, tuple(held)))

@@ -20,14 +20,14 @@ EACH_OTHER: Final = 8
 CHOSEN_OTHER: Final = 9
 
 
-def frame(you: int, this: int, player: int, actor: int, kind: int, places: int) -> Frame:
+def frame(you: int, this: int, player: int, actor: int, design: int, places: int) -> Frame:
     """GLM-6.6, 7.3, 8.8: a text's "you", its Character, and room for what it chooses."""
     made = Frame()
     made.you = you
     made.character = this
     made.player = player
     made.actor = actor
-    made.card = kind
+    made.card = design
     if places:
         made.chosen = (NOBODY,) * places
     return made

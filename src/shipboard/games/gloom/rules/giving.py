@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PUBLIC, count_kind, fade, kinds, loose, take, within
+from shipboard.kernel.cards import DESIGN, PUBLIC, count_design, designs, fade, loose, take, within
 from shipboard.kernel.chance import below
 
 from ..numbers import (
@@ -49,28 +49,28 @@ def give_some(g: Gloom, giver: int, receiver: int, n: int) -> None:
     """GLM-R32, R76: cards of the giver's choice; a hand that goes as a whole is not asked for."""
     hand = g.hand[giver]
     if len(hand) <= n:
-        # By kind: the order in which a hand was drawn is nobody's business.
-        for kind in sorted([card & KIND for card in hand]):
-            give_card(g, giver, receiver, kind)
+        # By design: the order in which a hand was drawn is nobody's business.
+        for design in sorted([card & DESIGN for card in hand]):
+            give_card(g, giver, receiver, design)
     elif n > 0:
-        g.ask(giver, GIVE_CARD, kinds(hand), (given_one, giver, receiver, n))
+        g.ask(giver, GIVE_CARD, designs(hand), (given_one, giver, receiver, n))
 
 
-def given_one(g: Gloom, giver: int, receiver: int, n: int, kind: int) -> None:
+def given_one(g: Gloom, giver: int, receiver: int, n: int, design: int) -> None:
     """The chosen card goes over."""
-    give_card(g, giver, receiver, kind)
+    give_card(g, giver, receiver, design)
     if n > 1:
         g.then((give_some, giver, receiver, n - 1))
 
 
-def give_card(g: Gloom, giver: int, receiver: int, kind: int) -> None:
+def give_card(g: Gloom, giver: int, receiver: int, design: int) -> None:
     """Giver and receiver see the card; the others know only that one has gone over."""
     both = 1 << giver | 1 << receiver
-    take(g, g.hand[giver], kind, both)
-    g.hand[receiver].append(within(kind, 1 << giver))
+    take(g, g.hand[giver], design, both)
+    g.hand[receiver].append(within(design, 1 << giver))
     g.light += 1
     if g.telling:
-        g.tell(GAVE, (giver, receiver, FROM_HAND), both, (kind,))
+        g.tell(GAVE, (giver, receiver, FROM_HAND), both, (design,))
 
 
 def give_at_random(g: Gloom, giver: int, receiver: int, n: int) -> None:
@@ -80,10 +80,10 @@ def give_at_random(g: Gloom, giver: int, receiver: int, n: int) -> None:
     for _i in range(min(n, len(hand))):
         card = hand.pop(below(g, STREAM_HANDS, len(hand)))
         fade(g, hand, card, both)
-        kind = card & KIND
-        g.hand[receiver].append(within(kind, 1 << giver))
+        design = card & DESIGN
+        g.hand[receiver].append(within(design, 1 << giver))
         if g.telling:
-            g.tell(GAVE, (giver, receiver, FROM_HAND), both, (kind,))
+            g.tell(GAVE, (giver, receiver, FROM_HAND), both, (design,))
 
 
 def pass_cards(g: Gloom, n: int, to_the_left: bool) -> None:
@@ -107,26 +107,26 @@ def choosers(g: Gloom, n: int) -> list[int]:
 
 
 def can_be_passed(g: Gloom, seat: int, left: int) -> list[int]:
-    """The kinds that can be picked now, with `left` cards to go."""
-    held = kinds(g.hand[seat])
-    options = [kind for kind in held if not out_of_order(g, seat, kind, left)]
+    """The designs that can be picked now, with `left` cards to go."""
+    held = designs(g.hand[seat])
+    options = [design for design in held if not out_of_order(g, seat, design, left)]
     # In an imagined world the card picked first may be any: then everything may follow.
     return options if options else held
 
 
-def out_of_order(g: Gloom, seat: int, kind: int, left: int) -> int:
+def out_of_order(g: Gloom, seat: int, design: int, left: int) -> int:
     """GLM-R76: not below the last one picked, and with enough cards from there upwards."""
-    if g.passing[seat] and kind < g.passing[seat][-1] & KIND:
+    if g.passing[seat] and design < g.passing[seat][-1] & DESIGN:
         return LATER_PASSED
     for card in g.hand[seat]:
-        if card & KIND >= kind:
+        if card & DESIGN >= design:
             left -= 1
     return ALLOWED if left <= 0 else TOO_FEW_AFTER
 
 
 def no_pass(g: Gloom, seat: int, option: int, n: int, done: int) -> int:
     """GLM-R76: a card of one's own hand, in order."""
-    if not count_kind(g.hand[seat], option):
+    if not count_design(g.hand[seat], option):
         return NOT_HELD
     if option in can_be_passed(g, seat, n - done):
         return ALLOWED
@@ -147,17 +147,17 @@ def move_passed(g: Gloom, to_the_left: bool) -> None:
     """All cards move at once, small hands as a whole; giver and receiver see them."""
     for seat in range(g.players):
         if not g.passing[seat]:
-            g.passing[seat] = sorted([card & KIND for card in g.hand[seat]])
+            g.passing[seat] = sorted([card & DESIGN for card in g.hand[seat]])
             g.hand[seat].clear()
             if g.telling:
                 g.tell(LAID_ASIDE, (seat,), 1 << seat, (tuple(g.passing[seat]),))
     for seat in range(g.players):
         to = (seat + (1 if to_the_left else -1)) % g.players
-        for kind in g.passing[seat]:
-            g.hand[to].append(within(kind & KIND, 1 << seat))
+        for design in g.passing[seat]:
+            g.hand[to].append(within(design & DESIGN, 1 << seat))
             g.light += 1
             if g.telling:
-                g.tell(GAVE, (seat, to, LAID_APART), 1 << seat | 1 << to, (kind & KIND,))
+                g.tell(GAVE, (seat, to, LAID_APART), 1 << seat | 1 << to, (design & DESIGN,))
         g.passing[seat].clear()
 
 
@@ -175,8 +175,8 @@ def look_at_hand(g: Gloom, viewer: int, holder: int) -> None:
     g.light += 1
     if g.telling:
         g.tell(LOOKED, (viewer, holder))
-        for kind in sorted([card & KIND for card in hand]):
-            g.tell(SAW, (viewer, holder), 1 << viewer | 1 << holder, (kind,))
+        for design in sorted([card & DESIGN for card in hand]):
+            g.tell(SAW, (viewer, holder), 1 << viewer | 1 << holder, (design,))
     for i in range(len(hand)):
         hand[i] = seen_by(hand[i], viewer)
 
@@ -200,7 +200,7 @@ def swap_hands(g: Gloom, one: int, two: int) -> None:
     g.light += 1
     if g.telling:
         g.tell(HANDS_SWAPPED, (a, b))
-        for kind in sorted([card & KIND for card in g.hand[a]]):
-            g.tell(GAVE, (b, a, FROM_HAND), 1 << a | 1 << b, (kind,))
-        for kind in sorted([card & KIND for card in g.hand[b]]):
-            g.tell(GAVE, (a, b, FROM_HAND), 1 << a | 1 << b, (kind,))
+        for design in sorted([card & DESIGN for card in g.hand[a]]):
+            g.tell(GAVE, (b, a, FROM_HAND), 1 << a | 1 << b, (design,))
+        for design in sorted([card & DESIGN for card in g.hand[b]]):
+            g.tell(GAVE, (a, b, FROM_HAND), 1 << a | 1 << b, (design,))

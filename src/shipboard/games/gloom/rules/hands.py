@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from shipboard.kernel.cards import (
-    KIND,
+    DESIGN,
     PUBLIC,
     VIEWERS,
-    count_kind,
+    count_design,
+    designs,
     draw,
     fade,
-    kinds,
     take,
     within,
 )
@@ -46,7 +46,7 @@ def draw_card(g: Gloom, seat: int) -> bool:
     card = draw(g, g.deck)
     g.hand[seat].append(card)
     if g.telling:
-        g.tell(DREW, (seat,), 1 << seat, (card & KIND,))
+        g.tell(DREW, (seat,), 1 << seat, (card & DESIGN,))
     return True
 
 
@@ -101,10 +101,10 @@ def discard_all(g: Gloom, seat: int) -> None:
     hand = g.hand[seat]
     if hand:
         g.light += 1
-    for kind in sorted([card & KIND for card in hand]):
-        g.discard.append(kind)
+    for design in sorted([card & DESIGN for card in hand]):
+        g.discard.append(design)
         if g.telling:
-            g.tell(DISCARDED, (seat, kind))
+            g.tell(DISCARDED, (seat, design))
     hand.clear()
 
 
@@ -113,18 +113,18 @@ def discard_some(g: Gloom, seat: int, n: int) -> None:
     if len(g.hand[seat]) <= n:
         discard_all(g, seat)
     elif n > 0:
-        g.ask(seat, DISCARD_CARDS, kinds(g.hand[seat]), (discard_one, seat, n))
+        g.ask(seat, DISCARD_CARDS, designs(g.hand[seat]), (discard_one, seat, n))
 
 
 def not_held(g: Gloom, seat: int, option: int, *args: int) -> int:
     """GLM-6.8, R34: a card of one's own hand, to be discarded or given away."""
-    return ALLOWED if count_kind(g.hand[seat], option) else NOT_HELD
+    return ALLOWED if count_design(g.hand[seat], option) else NOT_HELD
 
 
-def discard_one(g: Gloom, seat: int, n: int, kind: int) -> None:
+def discard_one(g: Gloom, seat: int, n: int, design: int) -> None:
     """GLM-R34: the card is shown."""
-    take(g, g.hand[seat], kind, VIEWERS)
-    put_off(g, seat, kind)
+    take(g, g.hand[seat], design, VIEWERS)
+    put_off(g, seat, design)
     if n > 1:
         g.then((discard_some, seat, n - 1))
 
@@ -135,15 +135,15 @@ def discard_at_random(g: Gloom, seat: int, n: int) -> None:
     for _i in range(min(n, len(hand))):
         card = hand.pop(below(g, STREAM_HANDS, len(hand)))
         fade(g, hand, card, VIEWERS)
-        put_off(g, seat, card & KIND)
+        put_off(g, seat, card & DESIGN)
 
 
-def put_off(g: Gloom, seat: int, kind: int) -> None:
+def put_off(g: Gloom, seat: int, design: int) -> None:
     """GLM-R7, R34: a hand card lies face up on the discard pile."""
-    g.discard.append(kind)
+    g.discard.append(design)
     g.light += 1
     if g.telling:
-        g.tell(DISCARDED, (seat, kind))
+        g.tell(DISCARDED, (seat, design))
 
 
 def salvage(g: Gloom, party: int, cards: int, n: int, asks: int, may: bool) -> None:
@@ -153,7 +153,7 @@ def salvage(g: Gloom, party: int, cards: int, n: int, asks: int, may: bool) -> N
 
 def salvage_some(g: Gloom, seat: int, cards: int, n: int, asks: int, may: bool) -> None:
     """GLM-R32, R33, R76: any fitting card; without one the effect does nothing."""
-    options = [choices.TAKE + kind for kind in kinds(g.discard)]
+    options = [choices.TAKE + design for design in designs(g.discard)]
     found = [o for o in options if not no_salvage(g, seat, o, seat, cards, n, asks, may)]
     if not found or n == 0:
         return
@@ -180,10 +180,10 @@ def salvaged(g: Gloom, seat: int, cards: int, n: int, asks: int, may: bool, opti
     """All know that the card went to that hand."""
     if option == choices.DECLINE:
         return
-    kind = option - choices.TAKE
-    g.discard.remove(kind)
-    g.hand[seat].append(within(kind, PUBLIC))
+    design = option - choices.TAKE
+    g.discard.remove(design)
+    g.hand[seat].append(within(design, PUBLIC))
     if g.telling:
-        g.tell(SALVAGED, (seat, kind))
+        g.tell(SALVAGED, (seat, design))
     if n > 1:
         g.then((salvage_some, seat, cards, n - 1, asks, may))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import count_kind, kinds
+from shipboard.kernel.cards import count_design, designs
 
 from .. import numbers as n
 from ..pack import (
@@ -50,14 +50,14 @@ BY_ACTION: Final = 1
 BY_FREE_PLAY: Final = 2
 
 
-def prohibitions(g: Gloom, seat: int, kind: int) -> list[Text]:
+def prohibitions(g: Gloom, seat: int, design: int) -> list[Text]:
     """GLM-12.12, R73: what forbids this card to this player: (frame, selector) of each effect."""
     found: list[Text] = []
     pack = g.cards
     for source in g.forbids:
-        if pack.bans[source & TEXT][kind]:
+        if pack.bans[source & TEXT][design]:
             for static in pack.statics[source & TEXT]:
-                if static[0] == FORBID and pack.fits[static[3]][kind]:
+                if static[0] == FORBID and pack.fits[static[3]][design]:
                     f = source_frame(g, source)
                     if (
                         means(g, f, static[2], seat)
@@ -68,13 +68,13 @@ def prohibitions(g: Gloom, seat: int, kind: int) -> list[Text]:
     return found
 
 
-def permissions(g: Gloom, seat: int, kind: int, how: int) -> list[Text]:
+def permissions(g: Gloom, seat: int, design: int, how: int) -> list[Text]:
     """GLM-11.7, R29, R43: what allows this card in this way: (frame, selector) of each effect."""
     found: list[Text] = []
-    if g.cards.can_be_allowed[kind] >> how & 1:
+    if g.cards.can_be_allowed[design] >> how & 1:
         for source in g.allows:
             for static in g.cards.statics[source & TEXT]:
-                if static[0] == ALLOW and static[5] == how and g.cards.fits[static[3]][kind]:
+                if static[0] == ALLOW and static[5] == how and g.cards.fits[static[3]][design]:
                     f = source_frame(g, source)
                     if means(g, f, static[2], seat) and holds(g, f, static[1]):
                         found.append((f, static[4]))
@@ -89,37 +89,37 @@ def concern(g: Gloom, effects: list[Text], c: int) -> bool:
     return False
 
 
-def forbidden(g: Gloom, seat: int, kind: int) -> bool:
+def forbidden(g: Gloom, seat: int, design: int) -> bool:
     """GLM-12.12, R73: an active effect forbids this card altogether."""
-    return len(g.forbids) > 0 and concern(g, prohibitions(g, seat, kind), -1)
+    return len(g.forbids) > 0 and concern(g, prohibitions(g, seat, design), -1)
 
 
-def candidates(g: Gloom, seat: int, how: int, kind: int) -> list[int]:
+def candidates(g: Gloom, seat: int, how: int, design: int) -> list[int]:
     """GLM-6.3, 6.4, 8.10, R88: the living, and the dead on whom an effect lets it be played."""
     if how == FOR_GRANT and g.grants[-1].lifts_death:
         return g.alive + the_dead(g)
     if g.allows:
-        on_dead = permissions(g, seat, kind, ON_DEAD)
+        on_dead = permissions(g, seat, design, ON_DEAD)
         if on_dead:
             return g.alive + meant(g, on_dead, the_dead(g))
     return g.alive[:]
 
 
-def no_aim(g: Gloom, seat: int, how: int, kind: int, found: list[int], by_board: bool) -> int:
+def no_aim(g: Gloom, seat: int, how: int, design: int, found: list[int], by_board: bool) -> int:
     """GLM-6.2, 8.1 to 8.5, 11.4, 11.7, 12.12: leaves the candidates on whom it may be played now.
 
     If that is nobody, it says why not. With `by_board` the card's own text is not looked at.
     """
     pack = g.cards
     needs_leave = how == FOR_LAST_GAP
-    if pack.sort[kind] == UNTIMELY_DEATH:
-        if how == FOR_ACTION and not death_now(g, kind):
+    if pack.sort[design] == UNTIMELY_DEATH:
+        if how == FOR_ACTION and not death_now(g, design):
             needs_leave = True
             if not g.allows:
                 found.clear()
                 return no_leave(g, how)
         worth = worths(g)
-        anyway = permissions(g, seat, kind, ANY_WORTH) if g.allows else []
+        anyway = permissions(g, seat, design, ANY_WORTH) if g.allows else []
         if anyway:
             lifted = meant(g, anyway, found)
             found[:] = [c for c in found if worth[c] < 0 or c in lifted]
@@ -127,19 +127,19 @@ def no_aim(g: Gloom, seat: int, how: int, kind: int, found: list[int], by_board:
             found[:] = [c for c in found if worth[c] < 0]
         if not found:
             return n.NOT_NEGATIVE
-    if g.forbids and pack.can_be_forbidden[kind]:
-        bans = prohibitions(g, seat, kind)
+    if g.forbids and pack.can_be_forbidden[design]:
+        bans = prohibitions(g, seat, design)
         barred = meant(g, bans, found) if bans else []
         if barred:
             found[:] = [c for c in found if c not in barred]
             if not found:
                 return n.FORBIDDEN
-    if not by_board and pack.play_if[kind] is not None:
-        found[:] = suited(g, seat, kind, found)
+    if not by_board and pack.play_if[design] is not None:
+        found[:] = suited(g, seat, design, found)
         if not found:
             return n.UNSUITED
     if needs_leave:
-        found[:] = [c for c in found if ways(g, seat, how, kind, c)]
+        found[:] = [c for c in found if ways(g, seat, how, design, c)]
         return n.ALLOWED if found else no_leave(g, how)
     if how == FOR_GRANT:
         found[:] = granted_on(g, g.grants[-1], found)
@@ -162,42 +162,42 @@ def meant(g: Gloom, effects: list[Text], among: list[int]) -> list[int]:
     return found
 
 
-def suited(g: Gloom, seat: int, kind: int, among: list[int]) -> list[int]:
+def suited(g: Gloom, seat: int, design: int, among: list[int]) -> list[int]:
     """GLM-6.2: those of these Characters who meet the card's own condition."""
-    condition = g.cards.play_if[kind]
-    return [c for c in among if holds(g, frame(g.owner[c], c, seat, seat, kind, 0), condition)]
+    condition = g.cards.play_if[design]
+    return [c for c in among if holds(g, frame(g.owner[c], c, seat, seat, design, 0), condition)]
 
 
-def targets(g: Gloom, seat: int, how: int, kind: int) -> list[int]:
+def targets(g: Gloom, seat: int, how: int, design: int) -> list[int]:
     """GLM-1.14, 6.3, 8.1, 8.4, 11.4: the Characters of all crews on which it may be played now."""
-    found = candidates(g, seat, how, kind)
-    no_aim(g, seat, how, kind, found, False)
+    found = candidates(g, seat, how, design)
+    no_aim(g, seat, how, design, found, False)
     return found
 
 
-def no_target(g: Gloom, seat: int, how: int, kind: int, c: int) -> int:
+def no_target(g: Gloom, seat: int, how: int, design: int, c: int) -> int:
     """GLM-2.5, 6.2 to 6.4, 8.1 to 8.4, 8.10, 11.4: on whom the card may be played now."""
     if g.owner[c] < 0:
         return n.NOT_IN_GAME
-    if c not in candidates(g, seat, how, kind):
+    if c not in candidates(g, seat, how, design):
         return n.ON_DEAD
-    return no_aim(g, seat, how, kind, [c], False)
+    return no_aim(g, seat, how, design, [c], False)
 
 
-def ways(g: Gloom, seat: int, how: int, kind: int, c: int) -> int:
+def ways(g: Gloom, seat: int, how: int, design: int, c: int) -> int:
     """GLM-5.9, 7.1, 8.4, 8.5, 11.4, 11.7: in which ways a card may be played that may go there.
 
     An Event as such goes nowhere (c = -1).
     """
     if how == FOR_GRANT:
         return BY_FREE_PLAY
-    is_death = g.cards.sort[kind] == UNTIMELY_DEATH
-    found = BY_ACTION if how == FOR_ACTION and not (is_death and not death_now(g, kind)) else 0
+    is_death = g.cards.sort[design] == UNTIMELY_DEATH
+    found = BY_ACTION if how == FOR_ACTION and not (is_death and not death_now(g, design)) else 0
     if g.allows:
-        if concern(g, permissions(g, seat, kind, FREE_PLAY), c):
+        if concern(g, permissions(g, seat, design, FREE_PLAY), c):
             found |= BY_FREE_PLAY
         if how == FOR_ACTION and g.action == 2:
-            if concern(g, permissions(g, seat, kind, SECOND_ACTION), c):
+            if concern(g, permissions(g, seat, design, SECOND_ACTION), c):
                 found |= BY_ACTION
     return found
 
@@ -208,103 +208,103 @@ def granted_on(g: Gloom, grant: Grant, among: list[int]) -> list[int]:
     return picked(g, f, g.cards.selectors[grant.targets], among)
 
 
-def death_now(g: Gloom, kind: int) -> bool:
+def death_now(g: Gloom, design: int) -> bool:
     """GLM-8.4, R28, R48: an Untimely Death as this action, without any permission."""
-    return g.action == 1 or (g.action == 2 and g.cards.second_action[kind])
+    return g.action == 1 or (g.action == 2 and g.cards.second_action[design])
 
 
-def no_play(g: Gloom, seat: int, how: int, kind: int) -> int:
+def no_play(g: Gloom, seat: int, how: int, design: int) -> int:
     """GLM-5.7: a card of the hand that can be announced now."""
-    return unplayable(g, seat, how, kind) if count_kind(g.hand[seat], kind) else n.NOT_IN_HAND
+    return unplayable(g, seat, how, design) if count_design(g.hand[seat], design) else n.NOT_IN_HAND
 
 
-def unplayable(g: Gloom, seat: int, how: int, kind: int) -> int:
+def unplayable(g: Gloom, seat: int, how: int, design: int) -> int:
     """GLM-6.2, 7.6, 13.1, R31, R44: why the card cannot be announced now, whatever its targets."""
     pack = g.cards
-    if pack.response[kind]:
+    if pack.response[design]:
         return n.IN_OWN_TURN
-    if how == FOR_GRANT and not pack.fits[g.grants[-1].cards][kind]:
+    if how == FOR_GRANT and not pack.fits[g.grants[-1].cards][design]:
         return n.OF_OTHER_KIND
-    if pack.sort[kind] == EVENT:
-        if how == FOR_LAST_GAP and not ways(g, seat, how, kind, -1):
+    if pack.sort[design] == EVENT:
+        if how == FOR_LAST_GAP and not ways(g, seat, how, design, -1):
             return n.NO_FREE_PLAY
-        return no_event(g, seat, how, kind, ALL_TOLD)
-    return no_aim(g, seat, how, kind, candidates(g, seat, how, kind), False)
+        return no_event(g, seat, how, design, ALL_TOLD)
+    return no_aim(g, seat, how, design, candidates(g, seat, how, design), False)
 
 
 def playable_cards(g: Gloom, seat: int, how: int, first: int) -> list[int]:
     """The cards of the hand that can be announced now, as options from `first` on."""
-    held = kinds(g.hand[seat])
+    held = designs(g.hand[seat])
     if how == FOR_GRANT:
-        return [first + kind for kind in held if not unplayable(g, seat, how, kind)]
+        return [first + design for design in held if not unplayable(g, seat, how, design)]
     alike = g.cards.alike
     judged: dict[int, int] = {}
     options: list[int] = []
-    for kind in held:
-        like = alike[kind]
+    for design in held:
+        like = alike[design]
         if like not in judged:
-            judged[like] = unplayable(g, seat, how, kind)
+            judged[like] = unplayable(g, seat, how, design)
         if not judged[like]:
-            options.append(first + kind)
+            options.append(first + design)
     return options
 
 
-def no_event(g: Gloom, seat: int, how: int, kind: int, told: int) -> int:
+def no_event(g: Gloom, seat: int, how: int, design: int, told: int) -> int:
     """GLM-7.4, 7.5, R31: not forbidden, its demand on the board met, all its targets there.
 
     `told` is a mask of its effects that will be carried out.
     """
-    condition = g.cards.requires[kind]
-    if condition is not None and not holds(g, frame(seat, -1, seat, seat, kind, 0), condition):
+    condition = g.cards.requires[design]
+    if condition is not None and not holds(g, frame(seat, -1, seat, seat, design, 0), condition):
         return n.DEMAND_UNMET
-    bans = prohibitions(g, seat, kind) if g.forbids else []
+    bans = prohibitions(g, seat, design) if g.forbids else []
     if bans and concern(g, bans, -1):
         return n.FORBIDDEN
-    if g.cards.slots[kind]:
-        f = frame(seat, -1, seat, g.active, kind, 0)
+    if g.cards.slots[design]:
+        f = frame(seat, -1, seat, g.active, design, 0)
         if not completed(g, f, bans, how, (), told):
             return n.TOO_FEW_TO_NAME
     return n.ALLOWED
 
 
-def answering(g: Gloom, what: int, seat: int, kind: int) -> int:
+def answering(g: Gloom, what: int, seat: int, design: int) -> int:
     """GLM-13.2, R56 a: the effects of a Response, a mask, whose texts fit what was just done."""
     found = 0
     part = 1
-    for answered in g.cards.answers[kind]:
-        if answered[0] == what and (what != A_CARD or fits_announced(g, answered, seat, kind)):
+    for answered in g.cards.answers[design]:
+        if answered[0] == what and (what != A_CARD or fits_announced(g, answered, seat, design)):
             found |= part
         part <<= 1
     return found
 
 
-def fits_announced(g: Gloom, answered: Text, seat: int, kind: int) -> bool:
+def fits_announced(g: Gloom, answered: Text, seat: int, design: int) -> bool:
     """GLM-R56 a: whether a text fits the announced card and one of its present targets."""
     if not g.cards.fits[answered[1]][g.announced[0]]:
         return False
     if answered[2] is None:
         return True
-    f = frame(seat, NOBODY, seat, g.active, kind, 0)
+    f = frame(seat, NOBODY, seat, g.active, design, 0)
     for c in g.named:
         if not unfit(g, f, answered[2], c):
             return True
     return False
 
 
-def passed_over(g: Gloom, kind: int, named: tuple[int, ...], told: int) -> tuple[int, ...]:
+def passed_over(g: Gloom, design: int, named: tuple[int, ...], told: int) -> tuple[int, ...]:
     """What is named so far, with nobody for the next effects that are not carried out."""
-    slots = g.cards.slots[kind]
+    slots = g.cards.slots[design]
     while len(named) < len(slots) and not told >> slots[len(named)][4] & 1:
         named = (*named, NOBODY)
     return named
 
 
 def nameable(
-    g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], told: int
+    g: Gloom, seat: int, how: int, design: int, named: tuple[int, ...], told: int
 ) -> list[int]:
     """GLM-7.4: all Characters that the Event may name next."""
-    bans = prohibitions(g, seat, kind) if g.forbids else []
-    return names(g, frame(seat, -1, seat, g.active, kind, 0), bans, how, named, False, told)
+    bans = prohibitions(g, seat, design) if g.forbids else []
+    return names(g, frame(seat, -1, seat, g.active, design, 0), bans, how, named, False, told)
 
 
 def names(
@@ -345,14 +345,14 @@ def no_name(
 
 
 def no_named(
-    g: Gloom, seat: int, how: int, kind: int, named: tuple[int, ...], c: int, told: int
+    g: Gloom, seat: int, how: int, design: int, named: tuple[int, ...], c: int, told: int
 ) -> int:
     """GLM-7.4, 13.9, R57: a Character whom the Event may name next, among those eligible."""
-    slot: Text = g.cards.slots[kind][len(named)]
-    f = frame(seat, -1, seat, g.active, kind, 0)
+    slot: Text = g.cards.slots[design][len(named)]
+    f = frame(seat, -1, seat, g.active, design, 0)
     no = no_redirect(g, c) if slot[3] else n.ALLOWED
     no = no or unfit(g, f, slot[0], c)
-    return no or no_name(g, f, prohibitions(g, seat, kind), how, named, c, told)
+    return no or no_name(g, f, prohibitions(g, seat, design), how, named, c, told)
 
 
 def completed(
@@ -399,13 +399,13 @@ def conceivable(g: Gloom, seat: int, cards: int) -> bool:
         return False
     pack = g.cards
     fitting = pack.fits[cards]
-    for kind in range(len(fitting)):
-        if not fitting[kind] or pack.response[kind]:
+    for design in range(len(fitting)):
+        if not fitting[design] or pack.response[design]:
             continue
-        if pack.sort[kind] == EVENT:
-            if not forbidden(g, seat, kind):
+        if pack.sort[design] == EVENT:
+            if not forbidden(g, seat, design):
                 return True
-        elif not no_aim(g, seat, FOR_GRANT, kind, candidates(g, seat, FOR_GRANT, kind), True):
+        elif not no_aim(g, seat, FOR_GRANT, design, candidates(g, seat, FOR_GRANT, design), True):
             return True
     return False
 
@@ -425,17 +425,17 @@ def permitted(g: Gloom, seat: int) -> bool:
 
 
 def permission_fits(g: Gloom, seat: int, f: Frame, static: Text) -> bool:
-    """GLM-R46: some card of the kind named could go to some Character named."""
+    """GLM-R46: some card of those named could go to some Character named."""
     pack = g.cards
     fitting = pack.fits[static[3]]
-    for kind in range(len(fitting)):
-        if not fitting[kind] or pack.response[kind]:
+    for design in range(len(fitting)):
+        if not fitting[design] or pack.response[design]:
             continue
-        if pack.sort[kind] == EVENT:
-            if selects(g, f, static[4], -1) and not forbidden(g, seat, kind):
+        if pack.sort[design] == EVENT:
+            if selects(g, f, static[4], -1) and not forbidden(g, seat, design):
                 return True
         else:
-            found = candidates(g, seat, ANYHOW, kind)
-            if not no_aim(g, seat, ANYHOW, kind, found, True) and picked(g, f, static[4], found):
+            found = candidates(g, seat, ANYHOW, design)
+            if not no_aim(g, seat, ANYHOW, design, found, True) and picked(g, f, static[4], found):
                 return True
     return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import PUBLIC, kinds, within
+from shipboard.kernel.cards import PUBLIC, designs, within
 
 from ..numbers import (
     ALLOWED,
@@ -48,9 +48,9 @@ def characters(g: Gloom, selector: Selector) -> list[int]:
 
 
 def modifiers(g: Gloom, c: int) -> list[int]:
-    """The different kinds of Modifiers in a stack."""
+    """The different designs of Modifiers in a stack."""
     sort = g.cards.sort
-    return kinds([kind for kind in g.stacks[c] if sort[kind] == MODIFIER])
+    return designs([design for design in g.stacks[c] if sort[design] == MODIFIER])
 
 
 def choose_card(g: Gloom, c: int, place: int) -> None:
@@ -67,12 +67,12 @@ def no_modifier(g: Gloom, seat: int, option: int, c: int, place: int) -> int:
     return ALLOWED if option in modifiers(g, c) else NO_SUCH_MODIFIER
 
 
-def card_chosen(g: Gloom, place: int, kind: int) -> None:
+def card_chosen(g: Gloom, place: int, design: int) -> None:
     """The card is chosen; of equal ones the highest."""
     if place == FIRST_CARD:
-        g.frame.first_card = kind
+        g.frame.first_card = design
     else:
-        g.frame.second_card = kind
+        g.frame.second_card = design
 
 
 def places_of(g: Gloom, c: int, cards: int, place: int) -> list[int]:
@@ -82,11 +82,11 @@ def places_of(g: Gloom, c: int, cards: int, place: int) -> list[int]:
     picked = g.frame.first_card if place == FIRST_CARD else g.frame.second_card
     found: list[int] = []
     for i in range(len(stack) - 1, -1, -1):
-        kind = stack[i]
+        design = stack[i]
         if cards == THE_DEATH:
-            if sort[kind] != UNTIMELY_DEATH:
+            if sort[design] != UNTIMELY_DEATH:
                 continue
-        elif sort[kind] != MODIFIER or (cards == A_MODIFIER and kind != picked):
+        elif sort[design] != MODIFIER or (cards == A_MODIFIER and design != picked):
             continue
         found.append(i)
         if cards != ALL_MODIFIERS:
@@ -107,8 +107,8 @@ def lift_off(g: Gloom, c: int, cards: int, place: int) -> list[tuple[int, int]]:
 
 def lay_on(g: Gloom, c: int, lifted: list[tuple[int, int]]) -> None:
     """GLM-3.2, R37: cards that are not played are laid on top, too."""
-    for kind, player in lifted:
-        g.stacks[c].append(kind)
+    for design, player in lifted:
+        g.stacks[c].append(design)
         g.played_by[c].append(player)
 
 
@@ -124,10 +124,10 @@ def strip_from(g: Gloom, c: int, cards: int) -> None:
     """GLM-3.15, R12, R40: what comes to light counts again; without its death one lives again."""
     was_dead = g.dead[c] > 0
     lifted = lift_off(g, c, cards, FIRST_CARD)
-    for kind, _player in lifted:
-        g.discard.append(kind)
+    for design, _player in lifted:
+        g.discard.append(design)
         if g.telling:
-            g.tell(STRIPPED, (kind, c))
+            g.tell(STRIPPED, (design, c))
     if lifted:
         settle(g, c)
         tell_life(g, c, was_dead)
@@ -148,10 +148,10 @@ def bounce_from(g: Gloom, c: int, cards: int, party: int) -> None:
         return
     was_dead = g.dead[c] > 0
     lifted = lift_off(g, c, cards, FIRST_CARD)
-    for kind, _player in lifted:
-        g.hand[seats[0]].append(within(kind, PUBLIC))
+    for design, _player in lifted:
+        g.hand[seats[0]].append(within(design, PUBLIC))
         if g.telling:
-            g.tell(BOUNCED, (kind, c, seats[0]))
+            g.tell(BOUNCED, (design, c, seats[0]))
     if lifted:
         settle(g, c)
         tell_life(g, c, was_dead)
@@ -177,8 +177,8 @@ def move_from(g: Gloom, c: int, cards: int, to: Selector) -> None:
         return
     lay_on(g, goal, lifted)
     if g.telling:
-        for kind, _player in lifted:
-            g.tell(MOVED, (kind, c, goal))
+        for design, _player in lifted:
+            g.tell(MOVED, (design, c, goal))
     after_moves(g, c, goal, before)
 
 
@@ -201,10 +201,10 @@ def swap_between(g: Gloom, a: int, cards: int, b: int, other_cards: int) -> None
     lay_on(g, b, from_a)
     lay_on(g, a, from_b)
     if g.telling:
-        for kind, _player in from_a:
-            g.tell(MOVED, (kind, a, b))
-        for kind, _player in from_b:
-            g.tell(MOVED, (kind, b, a))
+        for design, _player in from_a:
+            g.tell(MOVED, (design, a, b))
+        for design, _player in from_b:
+            g.tell(MOVED, (design, b, a))
     if from_a or from_b:
         after_moves(g, a, b, before)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, count_kind, draw, kinds, loose, placed
+from shipboard.kernel.cards import DESIGN, count_design, designs, draw, loose, placed
 from shipboard.kernel.chance import shuffle
 
 from ..numbers import ALLOWED, CHOOSE_PEEKED, KEPT, NOT_LOOKED_AT, PEEKED, PUT_UNDER, STREAM_PEEK
@@ -31,32 +31,32 @@ def keep_some(g: Gloom, seat: int, keep: int) -> None:
     """GLM-R76: one card at a time, until enough are taken."""
     if len(g.peeked) <= keep:
         while g.peeked:
-            keep_card(g, seat, g.peeked[0] & KIND)
+            keep_card(g, seat, g.peeked[0] & DESIGN)
     elif keep > 0:
-        g.ask(seat, CHOOSE_PEEKED, kinds(g.peeked), (kept, seat, keep))
+        g.ask(seat, CHOOSE_PEEKED, designs(g.peeked), (kept, seat, keep))
     else:
         put_under(g)
 
 
 def no_peeked(g: Gloom, seat: int, option: int, viewer: int, keep: int) -> int:
     """GLM-R62: one of the cards looked at."""
-    return ALLOWED if count_kind(g.peeked, option) else NOT_LOOKED_AT
+    return ALLOWED if count_design(g.peeked, option) else NOT_LOOKED_AT
 
 
-def kept(g: Gloom, seat: int, keep: int, kind: int) -> None:
+def kept(g: Gloom, seat: int, keep: int, design: int) -> None:
     """A card is taken into the hand."""
-    keep_card(g, seat, kind)
+    keep_card(g, seat, design)
     g.then((keep_some, seat, keep - 1))
 
 
-def keep_card(g: Gloom, seat: int, kind: int) -> None:
+def keep_card(g: Gloom, seat: int, design: int) -> None:
     """Only the one who peeked knows which card."""
     for i in range(len(g.peeked)):
-        if g.peeked[i] & KIND == kind:
+        if g.peeked[i] & DESIGN == design:
             g.hand[seat].append(loose(g.peeked.pop(i)))
             break
     if g.telling:
-        g.tell(KEPT, (seat,), 1 << seat, (kind,))
+        g.tell(KEPT, (seat,), 1 << seat, (design,))
 
 
 def put_under(g: Gloom) -> None:

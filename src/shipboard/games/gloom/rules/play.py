@@ -29,18 +29,20 @@ from .stages import choose_further
 from .triggers import note_death, note_play, run_triggers
 
 
-def announce(g: Gloom, seat: int, kind: int, player: int, named: tuple[int, ...], way: int) -> None:
+def announce(
+    g: Gloom, seat: int, design: int, player: int, named: tuple[int, ...], way: int
+) -> None:
     """GLM-6.1 a, 13.4, R52, R59: card and targets are shown; then the others may answer."""
-    take(g, g.hand[seat], kind, VIEWERS)
-    g.announced.append(kind)
+    take(g, g.hand[seat], design, VIEWERS)
+    g.announced.append(design)
     g.free_play = way == choices.FREE_PLAY
     g.named = list(named)
     g.named_player = player
     g.light += 1
     if g.telling:
-        g.tell(ANNOUNCED, (seat, kind, way))
-        tell_targets(g, kind)
-    note_play(g, seat, kind)
+        g.tell(ANNOUNCED, (seat, design, way))
+        tell_targets(g, design)
+    note_play(g, seat, design)
     first = next_asked(g, A_CARD, 1)
     if first:
         g.then((carry_on, seat))
@@ -49,12 +51,12 @@ def announce(g: Gloom, seat: int, kind: int, player: int, named: tuple[int, ...]
         carry_on(g, seat)
 
 
-def tell_targets(g: Gloom, kind: int) -> None:
+def tell_targets(g: Gloom, design: int) -> None:
     """GLM-6.1 a: whom the announced card names."""
     if g.named_player != NOBODY:
-        g.tell(AIMED_AT_PLAYER, (kind, g.named_player))
+        g.tell(AIMED_AT_PLAYER, (design, g.named_player))
     for c in g.named:
-        g.tell(AIMED_AT, (kind, c, g.owner[c]))
+        g.tell(AIMED_AT, (design, c, g.owner[c]))
 
 
 def carry_on(g: Gloom, seat: int) -> None:
@@ -62,28 +64,28 @@ def carry_on(g: Gloom, seat: int) -> None:
     if not g.announced:
         g.then((offer_free_play, seat))
         return
-    kind = g.announced[0]
-    if g.cards.sort[kind] != EVENT:
-        put_down(g, seat, kind)
+    design = g.announced[0]
+    if g.cards.sort[design] != EVENT:
+        put_down(g, seat, design)
         return
     g.then((discard_event,), (run_triggers,), (offer_free_play, seat))
-    f = frame(seat, NOBODY, seat, seat, kind, g.cards.places[kind])
+    f = frame(seat, NOBODY, seat, seat, design, g.cards.places[design])
     f.other = g.named_player
     f.chosen = (*g.named, *f.chosen[len(g.named) :])
-    carry_out(g, g.cards.immediate[kind], f)
+    carry_out(g, g.cards.immediate[design], f)
 
 
 def discard_event(g: Gloom) -> None:
     """GLM-6.1 f, 7.2: an Event never stays in play."""
-    kind = g.announced.pop()
-    g.discard.append(kind)
+    design = g.announced.pop()
+    g.discard.append(design)
     if g.telling:
-        g.tell(EVENT_OVER, (kind,))
+        g.tell(EVENT_OVER, (design,))
     g.named.clear()
     g.named_player = NOBODY
 
 
-def put_down(g: Gloom, seat: int, kind: int) -> None:
+def put_down(g: Gloom, seat: int, design: int) -> None:
     """GLM-3.2, 6.1 c to e, 6.5, 8.6, 8.7, 8.9, R30: on top of the stack; a death is checked first.
 
     "You" is the owner of the Character from now on (GLM-6.6, 8.8).
@@ -92,29 +94,29 @@ def put_down(g: Gloom, seat: int, kind: int) -> None:
     g.announced.clear()
     g.named.clear()
     if g.owner[c] < 0:
-        g.discard.append(kind)
+        g.discard.append(design)
         g.noted.clear()
         g.then((offer_free_play, seat))
         if g.telling:
-            g.tell(FIZZLED, (kind,))
+            g.tell(FIZZLED, (design,))
         return
     was_dead = g.dead[c] > 0
-    g.stacks[c].append(kind)
+    g.stacks[c].append(design)
     g.played_by[c].append(seat)
     settle(g, c)
     if g.telling:
-        g.tell(PUT_ON, (kind, c, worth_of(g, c)))
+        g.tell(PUT_ON, (design, c, worth_of(g, c)))
         tell_life(g, c, was_dead)
-    if g.cards.sort[kind] == UNTIMELY_DEATH:
+    if g.cards.sort[design] == UNTIMELY_DEATH:
         check_end(g)
         if g.over:
             return
         if not was_dead:
             note_death(g, c)
-    effects = g.cards.immediate[kind]
+    effects = g.cards.immediate[design]
     if effects or g.noted or g.grants:
         g.then((run_triggers,), (offer_free_play, seat))
-        carry_out(g, effects, frame(g.owner[c], c, seat, seat, kind, g.cards.places[kind]))
+        carry_out(g, effects, frame(g.owner[c], c, seat, seat, design, g.cards.places[design]))
 
 
 def offer_free_play(g: Gloom, seat: int) -> None:
@@ -148,9 +150,9 @@ def free_play_chosen(g: Gloom, seat: int, option: int) -> None:
 
 
 def announce_granted(
-    g: Gloom, seat: int, how: int, kind: int, player: int, named: tuple[int, ...], way: int
+    g: Gloom, seat: int, how: int, design: int, player: int, named: tuple[int, ...], way: int
 ) -> None:
     """GLM-11.2, 11.3, R45, R51: an ordinary card play that uses up the free play, no action."""
     g.grants.pop()
     g.then((offer_free_play, seat))
-    announce(g, seat, kind, player, named, way)
+    announce(g, seat, design, player, named, way)

@@ -6,7 +6,7 @@ declines, nobody learns.
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import VIEWERS, count_kind, take
+from shipboard.kernel.cards import VIEWERS, count_design, take
 
 from .. import choices
 from ..numbers import (
@@ -49,11 +49,11 @@ def next_asked(g: Gloom, what: int, start: int) -> int:
     For that player a Response of the card set is open; no hand is looked into.
     """
     found = 0
-    for kind in responses_to(g, what):
-        if not is_gone(g, kind):
+    for design in responses_to(g, what):
+        if not is_gone(g, design):
             for j in range(start, found or g.players):
                 seat = (g.active + j) % g.players
-                if g.hand[seat] and not no_answer(g, what, seat, kind):
+                if g.hand[seat] and not no_answer(g, what, seat, design):
                     found = j
                     break
     return found
@@ -66,19 +66,19 @@ def responses_to(g: Gloom, what: int) -> list[int]:
     return g.cards.responses_to[what]
 
 
-def is_gone(g: Gloom, kind: int) -> bool:
+def is_gone(g: Gloom, design: int) -> bool:
     """GLM-R56: no hand can hold the card, for all its copies lie face up or in the box."""
-    return g.discard.count(kind) + g.box.count(kind) >= g.cards.copies[kind]
+    return g.discard.count(design) + g.box.count(design) >= g.cards.copies[design]
 
 
-def no_answer(g: Gloom, what: int, seat: int, kind: int) -> int:
+def no_answer(g: Gloom, what: int, seat: int, design: int) -> int:
     """GLM-13.2, R56 a to e, R57: of a Response to this: it fits, and it could do its work."""
-    told = answering(g, what, seat, kind)
+    told = answering(g, what, seat, design)
     if not told:
         return NO_ANSWER_THERE
-    if g.cards.cancels[kind] & told and g.cards.uncancellable[g.announced[0]]:
+    if g.cards.cancels[design] & told and g.cards.uncancellable[g.announced[0]]:
         return UNCANCELLABLE
-    return no_event(g, seat, FOR_RESPONSE, kind, told)
+    return no_event(g, seat, FOR_RESPONSE, design, told)
 
 
 def ask_next(g: Gloom, start: int) -> None:
@@ -100,9 +100,9 @@ def playable_responses(g: Gloom, seat: int) -> list[int]:
     """GLM-13.2: the fitting Responses in this hand, as options."""
     what = g.answering
     return [
-        choices.PLAY + kind
-        for kind in responses_to(g, what)
-        if count_kind(g.hand[seat], kind) and not no_answer(g, what, seat, kind)
+        choices.PLAY + design
+        for design in responses_to(g, what)
+        if count_design(g.hand[seat], design) and not no_answer(g, what, seat, design)
     ]
 
 
@@ -110,14 +110,14 @@ def no_respond(g: Gloom, seat: int, option: int, j: int) -> int:
     """GLM-13.2, 13.3: a Response in the hand that is open now, or none."""
     if option == choices.DECLINE:
         return ALLOWED
-    kind = option - choices.PLAY
-    if not count_kind(g.hand[seat], kind):
+    design = option - choices.PLAY
+    if not count_design(g.hand[seat], design):
         return NOT_IN_HAND
-    if not g.cards.response[kind]:
+    if not g.cards.response[design]:
         return NO_RESPONSE
-    if kind not in responses_to(g, g.answering):
+    if design not in responses_to(g, g.answering):
         return NO_ANSWER_TO_IT
-    return no_answer(g, g.answering, seat, kind)
+    return no_answer(g, g.answering, seat, design)
 
 
 def responded(g: Gloom, j: int, option: int) -> None:
@@ -131,33 +131,33 @@ def responded(g: Gloom, j: int, option: int) -> None:
 
 
 def play_response(
-    g: Gloom, seat: int, how: int, kind: int, player: int, named: tuple[int, ...], way: int
+    g: Gloom, seat: int, how: int, design: int, player: int, named: tuple[int, ...], way: int
 ) -> None:
     """GLM-13.2, 13.5 to 13.7, R50: what answers is carried out at once; nobody can answer it."""
-    told = answering(g, g.answering, seat, kind)
-    g.responding.append(take(g, g.hand[seat], kind, VIEWERS))
+    told = answering(g, g.answering, seat, design)
+    g.responding.append(take(g, g.hand[seat], design, VIEWERS))
     g.light += 1
     if g.telling:
-        g.tell(RESPONDED, (seat, kind))
+        g.tell(RESPONDED, (seat, design))
         if player != NOBODY:
-            g.tell(AIMED_AT_PLAYER, (kind, player))
+            g.tell(AIMED_AT_PLAYER, (design, player))
         for c in named:
             if c != NOBODY:
-                g.tell(AIMED_AT, (kind, c, g.owner[c]))
-    f = frame(seat, NOBODY, seat, g.active, kind, g.cards.places[kind])
+                g.tell(AIMED_AT, (design, c, g.owner[c]))
+    f = frame(seat, NOBODY, seat, g.active, design, g.cards.places[design])
     f.other = player
     f.chosen = (*named, *f.chosen[len(named) :])
     g.then((end_response, seat))
-    effects = g.cards.immediate[kind]
+    effects = g.cards.immediate[design]
     carry_out(g, tuple([effects[i] for i in range(len(effects)) if told >> i & 1]), f)
 
 
 def end_response(g: Gloom, seat: int) -> None:
     """GLM-7.2, R53, R56: it is discarded; who may still answer is asked, its player first."""
-    kind = g.responding.pop()
-    g.discard.append(kind)
+    design = g.responding.pop()
+    g.discard.append(design)
     if g.telling:
-        g.tell(RESPONSE_OVER, (kind,))
+        g.tell(RESPONSE_OVER, (design,))
     if g.answering == A_CARD and not g.announced:
         return
     first = next_asked(g, g.answering, (seat - g.active) % g.players)
@@ -169,13 +169,13 @@ def end_response(g: Gloom, seat: int) -> None:
 def cancel(g: Gloom) -> None:
     """GLM-13.8, 13.10, 13.11, R54: the announced card is discarded without any effect."""
     if g.announced and not g.cards.uncancellable[g.announced[0]]:
-        kind = g.announced.pop()
-        g.discard.append(kind)
+        design = g.announced.pop()
+        g.discard.append(design)
         g.named.clear()
         g.named_player = NOBODY
         g.noted.clear()
         if g.telling:
-            g.tell(CANCELLED, (kind,))
+            g.tell(CANCELLED, (design,))
 
 
 def redirect(g: Gloom, slot: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.chance import below, shuffle
 from shipboard.kernel.seams import Seam
 
@@ -41,7 +41,7 @@ def deal_crews(g: Gloom) -> None:
     shuffle(g, STREAM_CREWS, g.spare)
     for seat in range(g.players):
         for _i in range(CREW_SIZE):
-            join(g, seat, g.spare[-1] & KIND)
+            join(g, seat, g.spare[-1] & DESIGN)
     g.spare.sort()
 
 

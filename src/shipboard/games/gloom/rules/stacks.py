@@ -58,7 +58,7 @@ from ..state import Frame, Gloom
 from .frames import frame, means
 
 # A source is a card with active effects: character << HIGH | place in the stack << AT | text, where
-# the text is 2 * kind, and one more for the persistent one (pack.statics).
+# the text is 2 * design, and one more for the persistent one (pack.statics).
 HIGH: Final = 24
 AT: Final = 13
 PLACE: Final = 0x7FF
@@ -67,8 +67,8 @@ TEXT: Final = 0x1FFF
 
 def shown_slot(pack: GloomPack, stack: list[int], slot: int) -> int:
     """GLM-3.4, 3.8, 3.10, R9: the value of the highest card that prints one there, or EMPTY."""
-    for kind in reversed(stack):
-        value: int = pack.points[kind][slot]
+    for design in reversed(stack):
+        value: int = pack.points[design][slot]
         if value != EMPTY:
             return value
     return EMPTY
@@ -76,8 +76,8 @@ def shown_slot(pack: GloomPack, stack: list[int], slot: int) -> int:
 
 def shown_icon(pack: GloomPack, stack: list[int], place: int) -> int:
     """GLM-3.5, 3.8, 3.11, R10: the icon of the highest card that is opaque there, or CLEAR."""
-    for kind in reversed(stack):
-        icon: int = pack.icons[kind][place]
+    for design in reversed(stack):
+        icon: int = pack.icons[design][place]
         if icon != CLEAR:
             return icon
     return CLEAR
@@ -105,8 +105,8 @@ def look_at(g: Gloom, c: int) -> None:
         if icon > BLANK:
             icons |= icon
     dead = 0
-    for kind in stack:
-        if pack.sort[kind] == UNTIMELY_DEATH:
+    for design in stack:
+        if pack.sort[design] == UNTIMELY_DEATH:
             dead += 1
     g.slots[c] = total
     g.printed[c] = icons
@@ -291,8 +291,8 @@ def the_dead(g: Gloom) -> list[int]:
 
 def has_modifier(g: Gloom, c: int) -> bool:
     """Whether there is a Modifier in the stack."""
-    for kind in g.stacks[c]:
-        if g.cards.sort[kind] == MODIFIER:
+    for design in g.stacks[c]:
+        if g.cards.sort[design] == MODIFIER:
             return True
     return False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import kinds
+from shipboard.kernel.cards import designs
 
 from ..numbers import ALLOWED, NO_SUCH_EFFECT, ORDER_TRIGGERS, TRIGGERED
 from ..pack import BY_ANY, BY_OTHER, DIES, DRAW_STEP, PLAYED_ON, PLAYS, TURN_START, Text
@@ -12,13 +12,13 @@ from .frames import frame, means
 from .stacks import TEXT, selects, source_frame, unfit
 
 
-def triggers_of(g: Gloom, kind: int, persistent: int) -> Text:
+def triggers_of(g: Gloom, design: int, persistent: int) -> Text:
     """The triggered effects of a card: each (trigger, effect)."""
-    found: Text = g.cards.persistent_when[kind] if persistent else g.cards.ongoing_when[kind]
+    found: Text = g.cards.persistent_when[design] if persistent else g.cards.ongoing_when[design]
     return found
 
 
-def note(g: Gloom, when: int, seat: int, kind: int, c: int) -> None:
+def note(g: Gloom, when: int, seat: int, design: int, c: int) -> None:
     """Note all active effects that this sets off: who did it, with which card, to whom."""
     for source in g.watchers:
         persistent = source & 1
@@ -28,7 +28,7 @@ def note(g: Gloom, when: int, seat: int, kind: int, c: int) -> None:
             trigger: Text = triggers[index][0]
             if trigger[0] == when:
                 f = source_frame(g, source)
-                if sets_off(g, f, trigger, seat, kind, c):
+                if sets_off(g, f, trigger, seat, design, c):
                     noted = Noted()
                     noted.you = f.you
                     noted.this = f.character
@@ -39,29 +39,29 @@ def note(g: Gloom, when: int, seat: int, kind: int, c: int) -> None:
                     g.noted.append(noted)
 
 
-def sets_off(g: Gloom, f: Frame, trigger: Text, seat: int, kind: int, c: int) -> bool:
+def sets_off(g: Gloom, f: Frame, trigger: Text, seat: int, design: int, c: int) -> bool:
     """Whether a trigger of the right sort fits what has happened."""
     when: int = trigger[0]
     if when == PLAYED_ON:
-        if not g.cards.fits[trigger[2]][kind] or not selects(g, f, trigger[1], c):
+        if not g.cards.fits[trigger[2]][design] or not selects(g, f, trigger[1], c):
             return False
         by: int = trigger[3]
         return by == BY_ANY or (seat != f.you) == (by == BY_OTHER)
     if when == DIES:
         return not unfit(g, f, trigger[1], c)
     if when == PLAYS:
-        return means(g, f, trigger[1], seat) and g.cards.fits[trigger[2]][kind]
+        return means(g, f, trigger[1], seat) and g.cards.fits[trigger[2]][design]
     assert when in (TURN_START, DRAW_STEP)
     return means(g, f, trigger[1], seat)
 
 
-def note_play(g: Gloom, seat: int, kind: int) -> None:
+def note_play(g: Gloom, seat: int, design: int) -> None:
     """GLM-R58, R59: what is active at the announcement, for the present target only."""
     g.noted.clear()
     if g.watchers:
-        for c in g.named[:1] if not g.cards.slots[kind] else []:
-            note(g, PLAYED_ON, seat, kind, c)
-        note(g, PLAYS, seat, kind, -1)
+        for c in g.named[:1] if not g.cards.slots[design] else []:
+            note(g, PLAYED_ON, seat, design, c)
+        note(g, PLAYS, seat, design, -1)
 
 
 def note_death(g: Gloom, c: int) -> None:
@@ -94,7 +94,7 @@ def run_triggers(g: Gloom) -> None:
 
 def noted_of(g: Gloom, seat: int) -> list[int]:
     """The different cards whose effects this player has to carry out, ascending."""
-    return kinds([noted.kind for noted in g.noted if noted.you == seat])
+    return designs([noted.kind for noted in g.noted if noted.you == seat])
 
 
 def no_trigger(g: Gloom, seat: int, option: int) -> int:
@@ -102,19 +102,19 @@ def no_trigger(g: Gloom, seat: int, option: int) -> int:
     return ALLOWED if option in noted_of(g, seat) else NO_SUCH_EFFECT
 
 
-def run_trigger(g: Gloom, seat: int, kind: int) -> None:
+def run_trigger(g: Gloom, seat: int, design: int) -> None:
     """GLM-R59, R60, R80: carried out even if its card is covered or gone by then."""
     first = -1
     for i in range(len(g.noted)):
         noted = g.noted[i]
-        if noted.you == seat and noted.kind == kind:
+        if noted.you == seat and noted.kind == design:
             if first < 0 or noted.this < g.noted[first].this:
                 first = i
     noted = g.noted.pop(first)
-    effect = triggers_of(g, kind, noted.persistent)[noted.index][1]
+    effect = triggers_of(g, design, noted.persistent)[noted.index][1]
     this = noted.this
     if g.telling:
-        g.tell(TRIGGERED, (kind, this))
+        g.tell(TRIGGERED, (design, this))
     g.then((run_triggers,))
-    made = frame(seat, this, noted.player, g.active, kind, g.cards.places[kind])
+    made = frame(seat, this, noted.player, g.active, design, g.cards.places[design])
     carry_out(g, (effect,), made)

@@ -100,11 +100,11 @@ def discard_hand(g: Gloom, seat: int) -> None:
 
 
 def announce_action(
-    g: Gloom, seat: int, how: int, kind: int, player: int, named: tuple[int, ...], way: int
+    g: Gloom, seat: int, how: int, design: int, player: int, named: tuple[int, ...], way: int
 ) -> None:
     """GLM-5.4, 11.2, 13.8: the action is spent; after a free play it is still to be taken."""
     g.then((next_action if way == choices.ACTION else take_action, seat))
-    announce(g, seat, kind, player, named, way)
+    announce(g, seat, design, player, named, way)
 
 
 def next_action(g: Gloom, seat: int) -> None:
@@ -137,11 +137,11 @@ def end_chosen(g: Gloom, seat: int, option: int) -> None:
 
 
 def announce_last(
-    g: Gloom, seat: int, how: int, kind: int, player: int, named: tuple[int, ...], way: int
+    g: Gloom, seat: int, how: int, design: int, player: int, named: tuple[int, ...], way: int
 ) -> None:
     """GLM-8.5, R70: a free play is no action."""
     g.then((last_gap, seat))
-    announce(g, seat, kind, player, named, way)
+    announce(g, seat, design, player, named, way)
 
 
 def draw_step(g: Gloom, seat: int) -> None:

@@ -37,11 +37,11 @@ def crew(story: Narrator, seat: int) -> Crew:
     end = None
     if story.g.over:
         lowest, highest = min(totals), max(totals)
-        kind = "last" if totals[seat] == highest else "middle"
+        fate = "last" if totals[seat] == highest else "middle"
         if totals[seat] == lowest:
-            kind = "won_dead" if all(life.dead for life in lives) else "won"
+            fate = "won_dead" if all(life.dead for life in lives) else "won"
         words["total"] = signed(totals[seat])
-        phrase = story.chooser.pick(frame[kind], words) or story.chooser.repeat(frame[kind])
+        phrase = story.chooser.pick(frame[fate], words) or story.chooser.repeat(frame[fate])
         end = Line(story.finish(fill(phrase, words)))
     return Crew(
         player=player,

@@ -63,7 +63,7 @@ class Draft:
         return self.person.words(self.named and not named)
 
     def take_off(self, card: int) -> Memory | None:
-        """The highest card of this kind leaves the stack."""
+        """The highest card of this design leaves the stack."""
         for at in range(len(self.stack) - 1, -1, -1):
             if self.stack[at].card == card:
                 return self.stack.pop(at)

@@ -115,7 +115,7 @@ class Narrator(Voice):
         self.compose(life, memory.card, self.opener(life, memory, aimed), aimed)
 
     def opener(self, life: Draft, memory: Memory, aimed: Draft | None) -> str:
-        """Which kind of word comes before; '' for none."""
+        """Which sort of word comes before; '' for none."""
         if aimed:
             return "swerved"
         if life.dead:
@@ -128,17 +128,17 @@ class Narrator(Voice):
             return self.perhaps("joy_again") if memory.joy else self.perhaps("fall")
         return self.perhaps("joy") if memory.joy else self.perhaps("worse")
 
-    def perhaps(self, often: str, kind: str = "") -> str:
-        """The kind, as often as it is wanted."""
-        return (kind or often) if self.chooser.chance(BEFORE[often]) else ""
+    def perhaps(self, often: str, word: str = "") -> str:
+        """The word, as often as it is wanted."""
+        return (word or often) if self.chooser.chance(BEFORE[often]) else ""
 
     def feeling(self, life: Draft, memory: Memory, before: int, worth: int) -> None:
         """How somebody takes it: better or worse than it looks, or simply how they are now."""
         covered = self.covered(life, memory)
         if covered and memory.joy == (worth < before):
             words = life.words() | {"echo": covered.echo}
-            kind = "letdown" if memory.joy else "relief"
-            if self.add(life, self.turns["contrast"][kind], words):
+            turn = "letdown" if memory.joy else "relief"
+            if self.add(life, self.turns["contrast"][turn], words):
                 return
         now = mood(worth)
         often = MOOD if mood(before) == now else NEW_MOOD
@@ -205,7 +205,7 @@ class Narrator(Voice):
         self.answered(play, answer, life, "swerving_dead" if life.dead else "swerving", words)
 
     def answered(
-        self, play: Play, answer: Response, life: Draft, kind: str, words: dict[str, str]
+        self, play: Play, answer: Response, life: Draft, effect: str, words: dict[str, str]
     ) -> None:
         """What a Response changed in the life for which a card was meant."""
         if answer.said:
@@ -214,7 +214,7 @@ class Narrator(Voice):
             if life.dead:
                 life.turn_page()
             life.breathe(False)
-            life.say(self.sentence(self.turns["effect"][kind], life.words(named=True) | words))
+            life.say(self.sentence(self.turns["effect"][effect], life.words(named=True) | words))
             life.named = True
         self.enter(life, play, answer.card, answer.seat, life.worth)
 
@@ -358,14 +358,14 @@ class Narrator(Voice):
             for c, life in self.lives.items():
                 life.worth = effect.worths[c]
 
-    def happen(self, life: Draft, kind: str, words: Mapping[str, str], play: Play) -> None:
+    def happen(self, life: Draft, effect: str, words: Mapping[str, str], play: Play) -> None:
         """Tell an effect in a life; what was typed of an Event stands in the first of them."""
         if play.said and self.pack.sort[play.card] == EVENT:
             self.quote(life, play.said)
             play.said = ""
             return
-        if kind in ("revived", "released"):
+        if effect in ("revived", "released"):
             life.turn_page()
         life.breathe(False)
-        life.say(self.sentence(self.turns["effect"][kind], words))
+        life.say(self.sentence(self.turns["effect"][effect], words))
         life.named = True

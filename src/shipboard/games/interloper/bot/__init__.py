@@ -284,16 +284,17 @@ class Sensible(Bot):
         sight = self.sight
         held: dict[int, float] = {}
         for item in sight.items[sight.figure]:
-            kind = sight.pack.item_type[item]
-            if kind != p.MISC:
-                held[kind] = max(held.get(kind, 0.0), item_worth(sight, sight.figure, item))
+            item_type = sight.pack.item_type[item]
+            if item_type != p.MISC:
+                value = item_worth(sight, sight.figure, item)
+                held[item_type] = max(held.get(item_type, 0.0), value)
 
         def worth(option: str) -> float:
             if ":" not in option:
                 return 0.0
             card = self._card(option)
-            kind = sight.pack.item_type[card]
-            return item_worth(sight, sight.figure, card) - held.get(kind, 0.0)
+            item_type = sight.pack.item_type[card]
+            return item_worth(sight, sight.figure, card) - held.get(item_type, 0.0)
 
         return max(options, key=worth)
 

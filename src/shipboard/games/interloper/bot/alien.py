@@ -75,14 +75,14 @@ class AlienTurn(Turn):
             known = self._blows[foe] = self.strike(foe, None, p.MELEE)
         return known
 
-    def strike(self, foe: int, text: int | None, kind: int) -> float:
+    def strike(self, foe: int, text: int | None, sort: int) -> float:
         """What an attack on a Colonist is worth."""
         sight = self.sight
         helpers = [f for f in sight.inside(self.here, sight.aliens) if f != self.figure]
         cards = 0
-        if kind == p.MELEE:
+        if sort == p.MELEE:
             cards = sum(f not in sight.facts["attacked"] for f in helpers)
-        win, lose = sight.clash(self.figure, foe, text, kind, cards, self.hidden_strength())
+        win, lose = sight.clash(self.figure, foe, text, sort, cards, self.hidden_strength())
         hurt = min(sight.hurt(foe), DEADLY - 1)
         mine = min(sight.hurt(self.figure), DEADLY - 1)
         risk = LOSS[mine] if self.figure == p.PRIME else LOSS[0]
@@ -161,7 +161,7 @@ class AlienTurn(Turn):
             sight = self.sight
             known = max(
                 (
-                    sight.clash(foe, self.figure, text, sight.pack.mode[text][p.M_KIND])[0]
+                    sight.clash(foe, self.figure, text, sight.pack.mode[text][p.M_SORT])[0]
                     for text in sight.modes(foe)
                 ),
                 default=0.0,
@@ -188,16 +188,16 @@ class AlienTurn(Turn):
     def attack(self) -> list[Deed]:
         sight = self.sight
         deeds: list[Deed] = []
-        for answer, text, kind in self.attack_modes():
+        for answer, text, sort in self.attack_modes():
             far = text is not None and sight.pack.mode[text][p.M_FAR]
             rooms = [self.here, *(sight.open_ways(self.here) if far else ())]
             for foe in self.foes():
                 if sight.at[foe] not in rooms:
                     continue
                 if foe < p.NPC:
-                    worth = self.strike(foe, text, kind)
+                    worth = self.strike(foe, text, sort)
                 else:
-                    worth = self.prey(foe, sight.ap) if kind == p.MELEE else 0.0
+                    worth = self.prey(foe, sight.ap) if sort == p.MELEE else 0.0
                 deeds.append((worth + 0.5, ["attack", answer, self.of(foe)]))
         return deeds
 

@@ -25,7 +25,7 @@ class CrewTurn(Turn):
         super().__init__(sight, menu, figure)
         self.hurt = min(sight.hurt(figure), DEADLY - 1)
         self.daring = (RESTLESS / max(RESTLESS, sight.round)) ** 2
-        self.lost = [kind for kind in range(len(p.NPC_TYPES)) if not sight.of_type(kind)]
+        self.lost = [i for i in range(len(p.NPC_TYPES)) if not sight.of_type(i)]
         self.goal = self.where_to()
         self.away = sight.away(self.goal)
         self.leads = self.led()
@@ -65,8 +65,8 @@ class CrewTurn(Turn):
         if self.goal == sight.exit:
             wanted = list(range(len(p.NPC_TYPES)))
         nearest = []
-        for kind in wanted:
-            ways = [(self.away[sight.at[npc]], npc) for npc in sight.of_type(kind)]
+        for npc_type in wanted:
+            ways = [(self.away[sight.at[npc]], npc) for npc in sight.of_type(npc_type)]
             if ways:
                 nearest.append(min(ways))
         waiting = [npc for length, npc in sorted(nearest, reverse=True) if length > 0]
@@ -139,7 +139,7 @@ class CrewTurn(Turn):
             return 0.0
         best = 0.0
         for other, mask in enumerate(sight.pack.search):
-            found = [uses.SEARCH_WORTH[kind] for kind in lacking if mask >> kind & 1]
+            found = [uses.SEARCH_WORTH[item_type] for item_type in lacking if mask >> item_type & 1]
             if found and other not in sight.facts["searched"]:
                 best = max(best, max(found) * 1.3 / (1.5 + sight.away(other)[room]))
         return best
@@ -152,8 +152,8 @@ class CrewTurn(Turn):
         best = 0.0
         for other, ability in enumerate(sight.pack.ability):
             if ability and ability[p.A_AIM] == p.AIM_PENALTY and other not in sight.wrecked:
-                kind = sight.pack.circle[other]
-                served = sight.served(other) or self.figure in sight.counting(kind, [self.figure])
+                helps = self.figure in sight.counting(sight.pack.circle[other], [self.figure])
+                served = helps or sight.served(other)
                 if served and sight.healable(self.figure, ability):
                     best = max(best, 1.0 / (1.5 + sight.away(other)[room]))
         return HURTING[self.hurt] * best
@@ -208,9 +208,9 @@ class CrewTurn(Turn):
         for foe in sight.inside(room, sight.aliens):
             value = WIN[min(sight.hurt(foe), DEADLY - 1)]
             value = value if foe == p.PRIME else value / 2
-            for answer, text, kind in self.attack_modes():
-                added = cards if kind == p.MELEE else 0
-                win, lose = sight.clash(self.figure, foe, text, kind, added)
+            for answer, text, sort in self.attack_modes():
+                added = cards if sort == p.MELEE else 0
+                win, lose = sight.clash(self.figure, foe, text, sort, added)
                 worth = win * value - lose * LOSS[self.hurt] * self.daring
                 best = max(best, (worth, ["attack", answer, self.of(foe)]))
         return best
@@ -226,8 +226,8 @@ class CrewTurn(Turn):
 
     def search(self) -> list[Deed]:
         mask = self.sight.pack.search[self.here]
-        found = [uses.SEARCH_WORTH[kind] for kind in uses.lacking(self.sight, self.figure)
-                 if mask >> kind & 1]  # fmt: skip
+        lacking = uses.lacking(self.sight, self.figure)
+        found = [uses.SEARCH_WORTH[item_type] for item_type in lacking if mask >> item_type & 1]
         if mask >> p.MISC & 1:
             found.append(uses.SEARCH_WORTH[p.MISC])
         return [(max(found, default=0.3), ["search"])]

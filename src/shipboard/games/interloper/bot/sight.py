@@ -59,7 +59,7 @@ def goals(content: str, text: int) -> tuple[int, ...]:
         for step in steps
         if step[0] is win_if
     ]
-    return (*(kind for kind, _ in pack.goals[text]), *at_round_end)
+    return (*(goal for goal, _ in pack.goals[text]), *at_round_end)
 
 
 def chance(cards: float, bonus: float, threshold: float) -> float:
@@ -159,7 +159,7 @@ class Sight:
 
     def texts(self, figure: int) -> list[int]:
         """The texts that count for a figure, as far as all can see."""
-        found = [self.pack.kinds + figure] if figure < p.NPC else []
+        found = [self.pack.designs + figure] if figure < p.NPC else []
         if figure < p.NPC:
             found += self.wounds[figure] + self.scars[figure]
             if figure != p.PRIME:
@@ -187,9 +187,9 @@ class Sight:
                         once.add(text)
         return max(1, cards), bonus
 
-    def defence(self, figure: int, kind: int = p.MELEE) -> tuple[int, int]:
+    def defence(self, figure: int, sort: int = p.MELEE) -> tuple[int, int]:
         """(cards, bonus) of a figure that is attacked."""
-        how = p.AT_DISTANCE if kind == p.DISTANCE else p.IN_MELEE
+        how = p.AT_DISTANCE if sort == p.DISTANCE else p.IN_MELEE
         return self.strength(figure, p.PHYSICAL, p.DEFENDING | how | COMBAT)
 
     def attack(self, figure: int, text: int | None = None) -> tuple[int, int]:
@@ -197,7 +197,7 @@ class Sight:
         if text is None:
             return self.strength(figure, p.PHYSICAL, p.ATTACKING | p.IN_MELEE | COMBAT)
         mode = self.pack.mode[text]
-        how = p.AT_DISTANCE if mode[p.M_KIND] == p.DISTANCE else 0
+        how = p.AT_DISTANCE if mode[p.M_SORT] == p.DISTANCE else 0
         cards, bonus = self.strength(figure, mode[p.M_ATTACKER], p.ATTACKING | how | COMBAT)
         return cards + mode[p.M_CARDS], bonus + mode[p.M_BONUS]
 
@@ -240,16 +240,16 @@ class Sight:
         return bool(self.tags(figure) & p.T_SURVIVE)
 
     def clash(
-        self, figure: int, foe: int, text: int | None, kind: int, cards: int = 0, bonus: int = 0
+        self, figure: int, foe: int, text: int | None, sort: int, cards: int = 0, bonus: int = 0
     ) -> tuple[float, float]:
         """How likely an attack is won, and how likely it is lost, with this much help."""
         have = self.attack(figure, text)
         have = have[0] + cards, have[1] + bonus
-        if kind == p.SPECIAL and text is not None:
+        if sort == p.SPECIAL and text is not None:
             against = self.strength(foe, self.pack.mode[text][p.M_DEFENDER], p.DEFENDING | COMBAT)
         else:
-            against = self.defence(foe, kind)
-        safe = kind == p.DISTANCE or (text is not None and self.pack.mode[text][p.M_SAFE])
+            against = self.defence(foe, sort)
+        safe = sort == p.DISTANCE or (text is not None and self.pack.mode[text][p.M_SAFE])
         return odds(have, against), 0.0 if safe else odds(against, have)
 
     def healable(self, figure: int, ability: p.Ability) -> list[int]:
@@ -265,32 +265,32 @@ class Sight:
     def npc_type(self, figure: int) -> int:
         return self.pack.npc_type[figure - p.NPC]
 
-    def of_type(self, kind: int) -> list[int]:
+    def of_type(self, npc_type: int) -> list[int]:
         """The living NPCs of a type."""
-        return [figure for figure in self.npcs if self.npc_type(figure) == kind]
+        return [figure for figure in self.npcs if self.npc_type(figure) == npc_type]
 
-    def counting(self, kind: int, figures: list[int]) -> list[int]:
+    def counting(self, npc_type: int, figures: list[int]) -> list[int]:
         """Those of the Colonists who count as this type for rooms."""
-        texts = self.pack.tags[self.pack.kinds :]
-        return [figure for figure in figures if texts[figure] & p.T_COUNTS << kind]
+        texts = self.pack.tags[self.pack.designs :]
+        return [figure for figure in figures if texts[figure] & p.T_COUNTS << npc_type]
 
     def served(self, room: int) -> bool:
         """Whether the room's circle is filled by somebody who stands there."""
-        kind = self.pack.circle[room]
-        if kind < 0 or self.inside(room, self.of_type(kind)):
+        npc_type = self.pack.circle[room]
+        if npc_type < 0 or self.inside(room, self.of_type(npc_type)):
             return True
-        return bool(self.inside(room, self.counting(kind, self.colonists)))
+        return bool(self.inside(room, self.counting(npc_type, self.colonists)))
 
     def works(self, room: int) -> bool:
         """Whether the room is whole and somebody lives who makes its ability work."""
-        kind = self.pack.circle[room]
-        alive = kind < 0 or self.of_type(kind) or self.counting(kind, self.colonists)
+        npc_type = self.pack.circle[room]
+        alive = npc_type < 0 or self.of_type(npc_type) or self.counting(npc_type, self.colonists)
         return room not in self.wrecked and bool(alive)
 
     def escape(self) -> float:
         """How many moves the crew is from its escape; FAR if a type has died out."""
         away = self.away(self.exit)
         need = sum(away[self.at[figure]] for figure in self.colonists)
-        for kind in range(len(p.NPC_TYPES)):
-            need += min((away[self.at[npc]] for npc in self.of_type(kind)), default=FAR)
+        for npc_type in range(len(p.NPC_TYPES)):
+            need += min((away[self.at[npc]] for npc in self.of_type(npc_type)), default=FAR)
         return min(need, FAR)

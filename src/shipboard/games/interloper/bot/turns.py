@@ -113,12 +113,12 @@ class Turn:
         return self.here in self.sight.breached and not self.sight.survives_breach(self.figure)
 
     def attack_modes(self) -> Iterator[tuple[str, int | None, int]]:
-        """(answer, text or None, kind of attack) of each way to attack."""
+        """(answer, text or None, sort of attack) of each way to attack."""
         sight = self.sight
         yield "melee", None, p.MELEE
         for text in sight.modes(self.figure):
-            own = text >= sight.pack.kinds
-            yield "own" if own else self.card(text), text, sight.pack.mode[text][p.M_KIND]
+            own = text >= sight.pack.designs
+            yield "own" if own else self.card(text), text, sight.pack.mode[text][p.M_SORT]
 
     def to(self, room: int) -> str:
         return f"place:{self.sight.names['place'][room]}"

@@ -20,7 +20,7 @@ MENTAL_MASK = 1 << p.MENTAL
 def lacking(sight: Sight, figure: int) -> list[int]:
     """Which of Weapon and Armor a Colonist does not hold."""
     held = {sight.pack.item_type[item] for item in sight.items[figure]}
-    return [kind for kind in (p.WEAPON, p.ARMOR) if kind not in held]
+    return [item_type for item_type in (p.WEAPON, p.ARMOR) if item_type not in held]
 
 
 def item_worth(sight: Sight, figure: int, item: int) -> float:

@@ -113,9 +113,9 @@ class Balance(Tally):
         yield "B5 rounds, median", f"{length.get('p50')}"
         yield "B5 rounds, 95th percentile", f"{length.get('p95')}"
         yield "B5 draws", share(ends["round_limit"], self.games)
-        kinds = sorted(what.removeprefix("tries of ") for what in counts if what[:5] == "tries")
-        tries = sum(counts[f"tries of {kind}"] for kind in kinds)
-        done = sum(counts[f"successes of {kind}"] for kind in kinds)
+        checks = sorted(what.removeprefix("tries of ") for what in counts if what[:5] == "tries")
+        tries = sum(counts[f"tries of {check}"] for check in checks)
+        done = sum(counts[f"successes of {check}"] for check in checks)
         yield "B6 checks passed", share(done, tries)
         for label, what in (("B8", "attacks on one alone"), ("B9", "attacks together")):
             yield f"{label} {what}, won", share(counts[f"{what}, won"], counts[what])
@@ -166,13 +166,13 @@ class Balance(Tally):
         counts = self.counts
         for what in sorted(self.seen_in):
             seen = self.seen_in[what]
-            kind = what.removeprefix("tries of ")
-            if kind == what:
+            check = what.removeprefix("tries of ")
+            if check == what:
                 rounds = share(counts[what], sum(self.rounds.elements()))
                 yield f"B19 {what}", f"{share(seen, self.games)}, in {rounds} of the rounds"
             elif seen > SELDOM * self.games:
-                rate = share(counts[f"successes of {kind}"], counts[what])
-                yield f"B7 {kind}", f"{rate}, in {share(seen, self.games)} of the games"
+                rate = share(counts[f"successes of {check}"], counts[what])
+                yield f"B7 {check}", f"{rate}, in {share(seen, self.games)} of the games"
 
     def differences(self) -> Gains:
         """B10, B15: what a trait or a character changes in the Alien's share of wins."""

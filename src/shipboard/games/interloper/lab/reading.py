@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import cast
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.declare import Game
 from shipboard.kernel.state import State
 
@@ -23,7 +23,7 @@ GOALS = ("harvest", "world_breaker")
 COMBAT = 1 << p.PURPOSE + p.FOR_COMBAT
 ARMED_BY = 4  # B13: the end of this round
 GOOD_WEAPON = 4  # B9: value
-HOW = (p.IN_MELEE, p.AT_DISTANCE, 0)  # by kind of attack
+HOW = (p.IN_MELEE, p.AT_DISTANCE, 0)  # by sort of attack
 # Voluntary checks that are not named after a room or a card: by action and threshold.
 WORKS = {
     (choices.WRECK, 15): "wreck a room",
@@ -94,7 +94,7 @@ class Reading:
         self.action = self.attacker = -1
         self.tried = ""
         self.lone = self.together = False
-        self.helpers = self.kind = 0
+        self.helpers = self.sort = 0
         self.wound: dict[int, int] = {}  # the sort of the latest penalty
         self.gone = -1, -1  # the item that was lost last, and who held it
         self.lasting: Counter[int] = Counter()  # by figure: what changes its numbers for good
@@ -111,7 +111,7 @@ class Reading:
             self.arms()
         self.counts["items held"] += len(self.had)
         self.counts["items that served"] += len(self.served)
-        held = [card & KIND for card in self.g.traits[self.g.alien_player]]
+        held = [card & DESIGN for card in self.g.traits[self.g.alien_player]]
         return Notes(
             self.round,
             tuple(pack.names["card"][card] for card in held),
@@ -265,9 +265,9 @@ class Reading:
 
     # Fights.
 
-    def attacked(self, figure: int, target: int, kind: int) -> None:
+    def attacked(self, figure: int, target: int, sort: int) -> None:
         self.does(choices.ATTACK)
-        self.kind, self.helpers, self.attacker = kind, 0, figure
+        self.sort, self.helpers, self.attacker = sort, 0, figure
         crew = [f for f in self.at if p.COLONIST <= f < p.NPC]
         here = [f for f in crew if self.at[f] == self.at.get(target)]
         self.lone = figure == p.PRIME and here == [target] and not self.items.get(target)
@@ -282,10 +282,10 @@ class Reading:
 
     def totals(self, figure: int, one: int, target: int, two: int) -> None:
         counts = self.counts
-        how = HOW[self.kind] | COMBAT
+        how = HOW[self.sort] | COMBAT
         self.serve(figure, p.PHYSICAL, p.ATTACKING | how)
         self.serve(target, p.PHYSICAL, p.DEFENDING | how)
-        if self.lone and self.kind == p.MELEE:
+        if self.lone and self.sort == p.MELEE:
             counts["attacks on one alone"] += 1
             counts["attacks on one alone, won"] += one > two
         held = self.items.get(figure, [])

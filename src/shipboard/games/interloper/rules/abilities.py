@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 
 from .. import choices
 from ..numbers import (
@@ -264,7 +264,9 @@ def action_cost(g: Interloper, figure: int, ability: Ability, action: int) -> in
 def usable_items(g: Interloper, figure: int) -> list[int]:
     """INT-14.3: the items whose action could be used, each card once a turn."""
     held = g.items[figure]
-    return [kind for kind in distinct(held, 0, len(held)) if not no_item_use(g, 0, kind, figure)]
+    return [
+        design for design in distinct(held, 0, len(held)) if not no_item_use(g, 0, design, figure)
+    ]
 
 
 def no_item_use(g: Interloper, seat: int, option: int, figure: int) -> int:
@@ -286,7 +288,7 @@ def working(g: Interloper, figure: int) -> list[int]:
     """The face-up traits of a figure's player that are not suppressed."""
     seat = g.seat_of[figure]
     shown = g.face_up[seat] & ~g.suppressed[seat]
-    return [card & KIND for slot, card in enumerate(g.traits[seat]) if shown >> slot & 1]
+    return [card & DESIGN for slot, card in enumerate(g.traits[seat]) if shown >> slot & 1]
 
 
 def no_trait_use(g: Interloper, seat: int, option: int, figure: int) -> int:
@@ -354,7 +356,7 @@ def declare_card(g: Interloper, figure: int, text: int, aim: int) -> None:
 def passable(g: Interloper, figure: int) -> list[int]:
     """INT-14.7, 14.8: the items that were not used this turn."""
     held = g.items[figure]
-    return [kind for kind in distinct(held, 0, len(held)) if not no_gift(g, 0, kind, figure)]
+    return [design for design in distinct(held, 0, len(held)) if not no_gift(g, 0, design, figure)]
 
 
 def no_gift(g: Interloper, seat: int, option: int, figure: int) -> int:
@@ -380,7 +382,7 @@ def no_receiver(g: Interloper, figure: int, other: int) -> int:
     return FORBIDDEN_TO_RECEIVE if g.forbids[other] >> RECEIVE_ITEM & 1 else ALLOWED
 
 
-def no_getter(g: Interloper, seat: int, option: int, figure: int, kind: int) -> int:
+def no_getter(g: Interloper, seat: int, option: int, figure: int, design: int) -> int:
     """INT-14.7: who cannot be passed an item."""
     return no_receiver(g, figure, option)
 
@@ -399,25 +401,25 @@ def ask_pass(g: Interloper, figure: int) -> None:
     pick(g, owner(g, figure), PASS_ITEM, passable(g, figure), (ask_receiver, figure))
 
 
-def ask_receiver(g: Interloper, figure: int, kind: int) -> None:
+def ask_receiver(g: Interloper, figure: int, design: int) -> None:
     """INT-14.7: to whom."""
-    pick(g, owner(g, figure), PASS_TO, receivers(g, figure), (declare_pass, figure, kind))
+    pick(g, owner(g, figure), PASS_TO, receivers(g, figure), (declare_pass, figure, design))
 
 
-def declare_pass(g: Interloper, figure: int, kind: int, other: int) -> None:
+def declare_pass(g: Interloper, figure: int, design: int, other: int) -> None:
     """INT-14.7, INT-R69: it costs 1 AP."""
     price = cost(g, figure, choices.PASS_ITEM)
     deed = deed_of(choices.PASS_ITEM, figure, other=other)
-    deed.card = kind
+    deed.card = design
     if g.telling:
-        g.tell(PASSED_ITEM, (figure, kind, other))
-    declare(g, deed, price, (pass_item, figure, kind, other), (done,))
+        g.tell(PASSED_ITEM, (figure, design, other))
+    declare(g, deed, price, (pass_item, figure, design, other), (done,))
 
 
-def pass_item(g: Interloper, figure: int, kind: int, other: int) -> None:
+def pass_item(g: Interloper, figure: int, design: int, other: int) -> None:
     """INT-14.9: the receiver may not refuse, but falls under the carrying limits."""
     carry_out(g)
-    take_item(g, figure, kind)
+    take_item(g, figure, design)
     if g.telling:
-        g.tell(ITEM_PASSED, (figure, kind, other))
-    receive_item(g, other, kind)
+        g.tell(ITEM_PASSED, (figure, design, other))
+    receive_item(g, other, design)

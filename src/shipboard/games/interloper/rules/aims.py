@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.state import Step
 
 from .. import choices
@@ -227,15 +227,15 @@ def no_aim(g: Interloper, figure: int, ability: Ability, option: int) -> int:
     return POWER_IS_ON if aim == AIM_POWER and option == choices.ON and g.power else ALLOWED
 
 
-def no_fetch(g: Interloper, figure: int, ability: Ability, kind: int) -> int:
+def no_fetch(g: Interloper, figure: int, ability: Ability, design: int) -> int:
     """`fetch_discard`: a discarded item of a type and value that the text allows."""
     if not can_hold(g, figure):
         return HOLDS_NO_ITEMS
-    if kind not in g.tech_discard:
+    if design not in g.tech_discard:
         return NOT_DISCARDED
-    if g.cards.value[kind] > ability[A_FIRST]:
+    if g.cards.value[design] > ability[A_FIRST]:
         return DISCARD_TOO_DEAR
-    fits_type = ability[A_SECOND] >> g.cards.item_type[kind] & 1
+    fits_type = ability[A_SECOND] >> g.cards.item_type[design] & 1
     return ALLOWED if fits_type else DISCARD_OF_OTHER_TYPE
 
 
@@ -400,9 +400,9 @@ def no_cure(
     return no_heal(g, ally, option, ability[A_FIRST] & 3, ability[A_SECOND])
 
 
-def penalty_picked(g: Interloper, ally: int, then: Step, kind: int) -> None:
+def penalty_picked(g: Interloper, ally: int, then: Step, design: int) -> None:
     """Character and penalty in one number."""
-    g.stack.append((*then, ally << CARD_BITS | kind))
+    g.stack.append((*then, ally << CARD_BITS | design))
 
 
 # NPCs.
@@ -476,7 +476,7 @@ def open_traits(g: Interloper) -> list[int]:
     """The Alien's face-up traits that are not suppressed."""
     seat = g.alien_player
     shown = g.face_up[seat] & ~g.suppressed[seat]
-    return sorted([c & KIND for slot, c in enumerate(g.traits[seat]) if shown >> slot & 1])
+    return sorted([c & DESIGN for slot, c in enumerate(g.traits[seat]) if shown >> slot & 1])
 
 
 def hidden_slots(g: Interloper) -> list[int]:
@@ -484,11 +484,11 @@ def hidden_slots(g: Interloper) -> list[int]:
     return [trait % SLOTS + 1 for trait in hidden(g, g.alien_player, 0)]
 
 
-def living_brood(g: Interloper, kind: int) -> int:
+def living_brood(g: Interloper, brood: int) -> int:
     """How many brood figures of a kind are on the board."""
     found = 0
     for figure in range(BROOD, COLONIST):
-        if g.alive >> figure & 1 and g.cards.brood_kind[figure] == kind:
+        if g.alive >> figure & 1 and g.cards.brood_kind[figure] == brood:
             found += 1
     return found
 

@@ -62,10 +62,10 @@ from ..pack import (
     M_DEFENDER,
     M_DISCARD,
     M_FAR,
-    M_KIND,
     M_LIMIT,
     M_NO_ITEMS,
     M_SAFE,
+    M_SORT,
     MELEE,
     NPC,
     NPCS,
@@ -166,7 +166,7 @@ def spared(g: Interloper, figure: int) -> int:
 def lacks_stat(g: Interloper, target: int, mode: int) -> bool:
     """INT-R67: whether a special attack asks for a stat that the target has not."""
     how: tuple[Any, ...] = g.cards.mode[mode] if mode >= 0 else ()
-    return bool(how) and how[M_KIND] == SPECIAL and not has_stat(g, target, how[M_DEFENDER])
+    return bool(how) and how[M_SORT] == SPECIAL and not has_stat(g, target, how[M_DEFENDER])
 
 
 def targets(g: Interloper, figure: int, mode: int) -> int:
@@ -208,9 +208,12 @@ def ask_attack(g: Interloper, figure: int) -> None:
     """INT-4.3: first the mode, then the target."""
     options = [choices.MELEE]
     if g.tags[figure] & T_MODE:
-        kinds = g.cards.kinds
+        designs = g.cards.designs
         options.extend(
-            [choices.OWN if m >= kinds else choices.ATTACK_MODE_CARD + m for m in modes(g, figure)]
+            [
+                choices.OWN if m >= designs else choices.ATTACK_MODE_CARD + m
+                for m in modes(g, figure)
+            ]
         )
         options.sort()
     able = [option for option in options if not no_mode(g, 0, option, figure)]
@@ -221,7 +224,7 @@ def mode_of(g: Interloper, figure: int, option: int) -> int:
     """The text whose attack mode an option means, or a plain attack."""
     if option == choices.MELEE:
         return PLAIN_ATTACK
-    return g.cards.kinds + figure if option == choices.OWN else option - choices.ATTACK_MODE_CARD
+    return g.cards.designs + figure if option == choices.OWN else option - choices.ATTACK_MODE_CARD
 
 
 def no_mode(g: Interloper, seat: int, option: int, figure: int) -> int:
@@ -252,15 +255,15 @@ def declare_attack(g: Interloper, figure: int, mode: int, target: int) -> None:
     price = cost(g, figure, choices.ATTACK)
     fight = new_fight(figure, target, mode, owner(g, figure))
     if how:
-        fight.sort = how[M_KIND]
+        fight.sort = how[M_SORT]
         fight.attack_stat = how[M_ATTACKER]
         fight.defence_stat = how[M_DEFENDER]
     if g.telling:
         g.tell(ATTACKED, (figure, target, fight.sort))
-        if 0 <= mode < g.cards.kinds:
+        if 0 <= mode < g.cards.designs:
             g.tell(ARMED, (mode,))
     begin_attack(g, fight, choices.ATTACK, price)
-    if 0 <= mode < g.cards.kinds and g.cards.sort[mode] == TECH:
+    if 0 <= mode < g.cards.designs and g.cards.sort[mode] == TECH:
         mark_used(g, figure, mode)
 
 
@@ -287,11 +290,11 @@ def begin_attack(g: Interloper, fight: Fight, action: int, price: int) -> None:
 
 
 def declare_npc_attack(
-    g: Interloper, seat: int, npc: int, cards: int, bonus: int, kind: int, price: int, target: int
+    g: Interloper, seat: int, npc: int, cards: int, bonus: int, sort: int, price: int, target: int
 ) -> None:
     """INT-13.22: an NPC is commanded to attack, and thereby claimed."""
     fight = new_fight(npc, target, NPC_ATTACK_MODE, seat)
-    fight.sort = kind
+    fight.sort = sort
     fight.extra_cards = cards
     fight.limit = bonus
     if g.telling:
@@ -572,12 +575,12 @@ def cannot_lose(g: Interloper) -> bool:
     return fight.sort == DISTANCE or (mode >= 0 and g.cards.mode[mode][M_SAFE])
 
 
-def case_of(kind: int, side: int) -> int:
+def case_of(sort: int, side: int) -> int:
     """The situation of a combatant."""
     case = side | 1 << PURPOSE + FOR_COMBAT | FROM_COMBAT
-    if kind == MELEE:
+    if sort == MELEE:
         return case | IN_MELEE
-    return case | AT_DISTANCE if kind == DISTANCE else case
+    return case | AT_DISTANCE if sort == DISTANCE else case
 
 
 def attack_total(g: Interloper) -> int:

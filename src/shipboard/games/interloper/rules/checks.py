@@ -74,7 +74,7 @@ def turn(
             mods = pack.mods[text]
             if not mods:
                 continue
-            item = text < pack.kinds and pack.sort[text] == TECH
+            item = text < pack.designs and pack.sort[text] == TECH
             if item:
                 if no_items or (text != mode and pack.mode[text] and is_weapon(g, text)):
                     continue  # INT-14.12
@@ -89,9 +89,9 @@ def turn(
     return bonus + turn_cards(g, figure, stat, max(cards, 1))
 
 
-def is_weapon(g: Interloper, kind: int) -> bool:
+def is_weapon(g: Interloper, design: int) -> bool:
     """Whether a Tech card is a Weapon."""
-    return g.cards.item_type[kind] == WEAPON
+    return g.cards.item_type[design] == WEAPON
 
 
 def turn_cards(g: Interloper, figure: int, stat: int, n: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 
 from ..numbers import DIED, REVEALED, SLAIN, TRAITS_GONE
 from ..pack import COLONIST, ON_NPC_SLAIN, PRIME, T_NPC_SLAIN
@@ -47,12 +47,12 @@ def leave_table(g: Interloper, seat: int) -> None:
     g.next_ap[seat] = 0
     g.set_ap[seat] = NOBODY
     for slot, card in enumerate(g.traits[seat]):
-        g.xeno_discard.append(card & KIND)
+        g.xeno_discard.append(card & DESIGN)
         g.light += 1
         if g.telling and not g.face_up[seat] >> slot & 1:
-            g.tell(REVEALED, (seat, slot + 1, card & KIND))
+            g.tell(REVEALED, (seat, slot + 1, card & DESIGN))
     if g.telling and g.traits[seat]:
-        g.tell(TRAITS_GONE, (seat, tuple([card & KIND for card in g.traits[seat]])))
+        g.tell(TRAITS_GONE, (seat, tuple([card & DESIGN for card in g.traits[seat]])))
     g.traits[seat].clear()
     g.face_up[seat] = 0
     g.face_down[seat] = 0

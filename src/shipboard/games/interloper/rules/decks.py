@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.returns import give_back
 
 from ..numbers import PUT_AWAY, RESHUFFLED, STREAM_PHYSICAL
@@ -52,7 +52,7 @@ def turn_over(g: Interloper, stat: int, n: int) -> int:
                 break
         count = n if n < size else size
         for _ in range(count):
-            turned.append(deck.pop() & KIND)
+            turned.append(deck.pop() & DESIGN)
         n -= count
     if stat == XENO and g.buried > len(deck):
         g.buried = len(deck)
@@ -80,17 +80,17 @@ def discard_turned(g: Interloper, stat: int, base: int) -> None:
         del turned[base:]
 
 
-def take_turned(g: Interloper, kind: int) -> None:
-    """A card turned over last of its kind is taken away."""
-    turned = turned_of(g, g.cards.sort[kind])
+def take_turned(g: Interloper, design: int) -> None:
+    """A card turned over last of its design is taken away."""
+    turned = turned_of(g, g.cards.sort[design])
     for i in range(len(turned) - 1, -1, -1):
-        if turned[i] == kind:
+        if turned[i] == design:
             del turned[i]
             return
 
 
 def distinct(cards: list[int], base: int, end: int) -> list[int]:
-    """The different kinds among these cards, ascending."""
+    """The different designs among these cards, ascending."""
     found: list[int] = []
     for i in range(base, end):
         if cards[i] not in found:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PLACE, draw, placed
+from shipboard.kernel.cards import DESIGN, PLACE, draw, placed
 from shipboard.kernel.chance import below
 from shipboard.kernel.state import Step
 
@@ -122,9 +122,9 @@ def heal(g: Interloper, types: int, most: int) -> None:
     aim = frame.aim
     if aim != NOBODY:
         figure = aim >> CARD_BITS
-        kind = aim & (1 << CARD_BITS) - 1
-        if penalties.copy_of(g, figure, kind) in penalties.healable(g, figure, types, most):
-            penalties.heal(g, figure, kind)
+        design = aim & (1 << CARD_BITS) - 1
+        if penalties.copy_of(g, figure, design) in penalties.healable(g, figure, types, most):
+            penalties.heal(g, figure, design)
         return
     figure = frame.figure
     options = penalties.healable(g, figure, types, most)
@@ -159,22 +159,22 @@ def ask_search(g: Interloper, figure: int, types: int, base: int, asks: int) -> 
     """INT-9.10, 9.12: take a matching card, or none."""
     turned = g.tech_turned
     found = distinct(turned, base, len(turned))
-    able = [kind for kind in found if not no_find(g, figure, kind, types, base)]
+    able = [design for design in found if not no_find(g, figure, design, types, base)]
     if not able:
         searched(g, figure, base, choices.NONE)
         return
     options = [choices.NONE]
-    options.extend([choices.PICK + kind for kind in able])
+    options.extend([choices.PICK + design for design in able])
     g.ask(owner(g, figure), asks, options, (searched, figure, base))
 
 
-def no_find(g: Interloper, figure: int, kind: int, types: int, base: int) -> int:
+def no_find(g: Interloper, figure: int, design: int, types: int, base: int) -> int:
     """INT-9.10, 14.10: one of the cards found, of a type that the room gives."""
     if not can_hold(g, figure):
         return HOLDS_NO_ITEMS
-    if kind not in g.tech_turned[base:]:
+    if design not in g.tech_turned[base:]:
         return NOT_FOUND
-    return ALLOWED if types >> g.cards.item_type[kind] & 1 else FOUND_OTHER_TYPE
+    return ALLOWED if types >> g.cards.item_type[design] & 1 else FOUND_OTHER_TYPE
 
 
 def no_search_pick(
@@ -201,10 +201,10 @@ def searched(g: Interloper, figure: int, base: int, option: int) -> None:
 def fetch_discard(g: Interloper) -> None:
     """`fetch_discard`: take the named item from the Tech discard pile."""
     frame = g.frames[-1]
-    kind = frame.aim
-    if kind in g.tech_discard and can_hold(g, frame.figure):
-        g.tech_discard.remove(kind)
-        items.gain_item(g, frame.figure, kind, items.DISCARDED)
+    design = frame.aim
+    if design in g.tech_discard and can_hold(g, frame.figure):
+        g.tech_discard.remove(design)
+        items.gain_item(g, frame.figure, design, items.DISCARDED)
 
 
 def discard_item(g: Interloper, who: int, types: int, most: int) -> None:
@@ -221,13 +221,13 @@ def no_discard(g: Interloper, seat: int, option: int, who: int, types: int, most
 def discard_this(g: Interloper) -> None:
     """`discard_this`, INT-14.13: the card goes to the Tech discard pile after its effect."""
     frame = g.frames[-1]
-    kind = frame.text
-    if kind in g.items[frame.figure]:
-        if kind in g.acts:
-            g.acts.remove(kind)
-        if kind in g.used:
-            g.used.remove(kind)
-        items.lose_item(g, frame.figure, kind)
+    design = frame.text
+    if design in g.items[frame.figure]:
+        if design in g.acts:
+            g.acts.remove(design)
+        if design in g.used:
+            g.used.remove(design)
+        items.lose_item(g, frame.figure, design)
 
 
 # The ship.
@@ -343,18 +343,18 @@ def move_npc(g: Interloper) -> None:
             ship.walk(g, aim & (1 << FIGURE_BITS) - 1, room)
 
 
-def place(g: Interloper, kind: int, most: int) -> None:
+def place(g: Interloper, brood: int, most: int) -> None:
     """`place`: a brood figure enters the board in the holder's room, never more than `most`."""
-    figure = unborn(g, kind)
+    figure = unborn(g, brood)
     room = g.at[g.frames[-1].figure]
-    if figure != NOBODY and room >= 0 and living_brood(g, kind) < most:
+    if figure != NOBODY and room >= 0 and living_brood(g, brood) < most:
         enter(g, figure, room)
 
 
-def unborn(g: Interloper, kind: int) -> int:
+def unborn(g: Interloper, brood: int) -> int:
     """A brood figure of this kind that is not on the board."""
     for figure in range(BROOD, COLONIST):
-        if g.cards.brood_kind[figure] == kind and not g.alive >> figure & 1:
+        if g.cards.brood_kind[figure] == brood and not g.alive >> figure & 1:
             return figure
     return NOBODY
 
@@ -423,7 +423,7 @@ def peek(g: Interloper, seat: int, number: int) -> None:
     g.traits[alien][slot] |= 1 << PLACE + seat
     if g.telling:
         watchers = 1 << seat | 1 << alien
-        g.tell(PEEKED, (seat, number), watchers, (g.traits[alien][slot] & KIND,))
+        g.tell(PEEKED, (seat, number), watchers, (g.traits[alien][slot] & DESIGN,))
 
 
 def suppress_trait(g: Interloper, until: int) -> None:
@@ -431,10 +431,10 @@ def suppress_trait(g: Interloper, until: int) -> None:
     frame = g.frames[-1]
     seat = g.alien_player
     for slot, card in enumerate(g.traits[seat]):
-        if card & KIND == frame.aim:
+        if card & DESIGN == frame.aim:
             last(g, L_SUPPRESSED, seat, slot, until, frame.figure, PRIME)
             if g.telling:
-                g.tell(SUPPRESSED, (card & KIND,))
+                g.tell(SUPPRESSED, (card & DESIGN,))
 
 
 def gain_trait(g: Interloper, condition: Condition) -> None:
@@ -447,12 +447,12 @@ def gain_trait(g: Interloper, condition: Condition) -> None:
     unfit = 0
     for _ in range(len(g.xeno_deck)):
         card = draw(g, g.xeno_deck)
-        kind = card & KIND
-        if holds(condition, ALIENS_ONLY if g.cards.alien_only[kind] else 0):
+        design = card & DESIGN
+        if holds(condition, ALIENS_ONLY if g.cards.alien_only[design] else 0):
             g.traits[seat].append(placed(card, 0))
             g.face_down[seat] += 1
             if g.telling:
-                g.tell(GAINED_TRAIT, (seat, unfit), 1 << seat, (kind,))
+                g.tell(GAINED_TRAIT, (seat, unfit), 1 << seat, (design,))
             break
         g.xeno_deck.insert(0, placed(card, 1 << seat))
         unfit += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 
 from ..pack import (
     ALIENS,
@@ -34,32 +34,32 @@ def refresh(g: Interloper, figure: int) -> None:
     texts = g.texts[figure]
     texts.clear()
     if g.alive >> figure & 1:
-        texts.append(pack.kinds + figure)
+        texts.append(pack.designs + figure)
     seat = g.seat_of[figure]
     if seat >= 0 and g.face_up[seat]:
         shown = g.face_up[seat] & ~g.suppressed[seat]
         for slot, card in enumerate(g.traits[seat]):
             if shown >> slot & 1:
-                texts.append(card & KIND)
+                texts.append(card & DESIGN)
     tags = 0
     forbids = 0
     for text in texts:
         tags |= pack.tags[text]
         forbids |= pack.forbids[text]
     if figure != PRIME or tags & T_HOLD:
-        for kind in g.items[figure]:
-            texts.append(kind)
-            tags |= pack.tags[kind]
-            forbids |= pack.forbids[kind]
+        for design in g.items[figure]:
+            texts.append(design)
+            tags |= pack.tags[design]
+            forbids |= pack.forbids[design]
     ignored = g.slot[figure]
     for held in (g.physical[figure], g.mental[figure]):
-        for kind in held:
-            if kind == ignored:
+        for design in held:
+            if design == ignored:
                 ignored = NOBODY
             else:
-                texts.append(kind)
-                tags |= pack.tags[kind]
-                forbids |= pack.forbids[kind]
+                texts.append(design)
+                tags |= pack.tags[design]
+                forbids |= pack.forbids[design]
     g.tags[figure] = tags
     g.forbids[figure] = forbids
 

@@ -24,19 +24,19 @@ TURNED_OVER: Final = 0
 DISCARDED: Final = 1
 
 
-def gain_item(g: Interloper, figure: int, kind: int, pile: int) -> None:
+def gain_item(g: Interloper, figure: int, design: int, pile: int) -> None:
     """INT-14.5, 12.15: an item is taken; beyond the carrying limit one is dropped."""
     if g.telling:
-        g.tell(GOT_ITEM, (figure, kind, pile))
-    receive_item(g, figure, kind)
+        g.tell(GOT_ITEM, (figure, design, pile))
+    receive_item(g, figure, design)
 
 
-def receive_item(g: Interloper, figure: int, kind: int) -> None:
+def receive_item(g: Interloper, figure: int, design: int) -> None:
     """INT-14.9: an item that was passed on falls under the carrying limits too."""
-    g.items[figure].append(kind)
+    g.items[figure].append(design)
     refresh(g, figure)
-    if over_limit(g, figure, g.cards.item_type[kind]):
-        g.then((ask_encumbrance, figure, kind))
+    if over_limit(g, figure, g.cards.item_type[design]):
+        g.then((ask_encumbrance, figure, design))
 
 
 def over_limit(g: Interloper, figure: int, of_type: int) -> bool:
@@ -49,8 +49,8 @@ def over_limit(g: Interloper, figure: int, of_type: int) -> bool:
             if g.cards.carry[text][of_type]:
                 limit = g.cards.carry[text][of_type]
     held = 0
-    for kind in g.items[figure]:
-        if g.cards.item_type[kind] == of_type:
+    for design in g.items[figure]:
+        if g.cards.item_type[design] == of_type:
             held += 1
     return held > limit
 
@@ -62,21 +62,23 @@ def ask_encumbrance(g: Interloper, figure: int, new: int) -> None:
         lose_item(g, figure, new)
     else:
         options = [new]
-        options.extend([kind for kind in carried if kind != new])
+        options.extend([design for design in carried if design != new])
         g.ask(owner(g, figure), ENCUMBRANCE, options, (lose_item, figure))
 
 
 def of_types(g: Interloper, figure: int, types: int) -> list[int]:
     """The different items of these types that a figure holds."""
     held = g.items[figure]
-    return [kind for kind in distinct(held, 0, len(held)) if not no_item(g, figure, kind, types)]
+    return [
+        design for design in distinct(held, 0, len(held)) if not no_item(g, figure, design, types)
+    ]
 
 
-def no_item(g: Interloper, figure: int, kind: int, types: int) -> int:
+def no_item(g: Interloper, figure: int, design: int, types: int) -> int:
     """INT-14.1, 14.5: one that the figure holds, of one of these types."""
-    if kind not in g.items[figure]:
+    if design not in g.items[figure]:
         return NOT_CARRIED
-    return ALLOWED if types >> g.cards.item_type[kind] & 1 else ITEM_OF_OTHER_TYPE
+    return ALLOWED if types >> g.cards.item_type[design] & 1 else ITEM_OF_OTHER_TYPE
 
 
 def no_drop(g: Interloper, seat: int, option: int, figure: int, new: int) -> int:
@@ -84,39 +86,39 @@ def no_drop(g: Interloper, seat: int, option: int, figure: int, new: int) -> int
     return no_item(g, figure, option, 1 << g.cards.item_type[new])
 
 
-def lose_item(g: Interloper, figure: int, kind: int) -> None:
+def lose_item(g: Interloper, figure: int, design: int) -> None:
     """INT-14.6, 14.13: an item goes to the Tech discard pile."""
-    take_item(g, figure, kind)
-    g.tech_discard.append(kind)
+    take_item(g, figure, design)
+    g.tech_discard.append(design)
     if g.telling:
-        g.tell(LOST_ITEM, (figure, kind))
+        g.tell(LOST_ITEM, (figure, design))
 
 
-def take_item(g: Interloper, figure: int, kind: int) -> None:
+def take_item(g: Interloper, figure: int, design: int) -> None:
     """An item leaves its holder."""
-    g.items[figure].remove(kind)
+    g.items[figure].remove(design)
     refresh(g, figure)
 
 
 def ask_discard_item(g: Interloper, figure: int, types: int, most: int) -> None:
     """INT-15.14: the holder discards one matching item, if there is any."""
     held = of_types(g, figure, types)
-    options = [kind for kind in held if not no_loss(g, figure, kind, types, most)]
+    options = [design for design in held if not no_loss(g, figure, design, types, most)]
     if len(options) == 1:
         lose_item(g, figure, options[0])
     elif options:
         g.ask(owner(g, figure), DISCARD_OWN_ITEM, options, (lose_item, figure))
 
 
-def no_loss(g: Interloper, figure: int, kind: int, types: int, most: int) -> int:
+def no_loss(g: Interloper, figure: int, design: int, types: int, most: int) -> int:
     """INT-15.14: an item of these types with a value of at most `most`."""
-    reason = no_item(g, figure, kind, types)
+    reason = no_item(g, figure, design, types)
     if reason:
         return reason
-    return ITEM_TOO_DEAR if g.cards.value[kind] > most else ALLOWED
+    return ITEM_TOO_DEAR if g.cards.value[design] > most else ALLOWED
 
 
-def mark_used(g: Interloper, figure: int, kind: int) -> None:
+def mark_used(g: Interloper, figure: int, design: int) -> None:
     """INT-14.8, INT-R70: an item counted, or was activated, on its holder's own turn."""
-    if g.used.count(kind) < g.items[figure].count(kind):
-        g.used.append(kind)
+    if g.used.count(design) < g.items[figure].count(design):
+        g.used.append(design)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 
 from ..numbers import POWER_SET, SUPPRESSION_OVER
 from ..pack import PRIME
@@ -129,4 +129,4 @@ def tell_free(g: Interloper, suppressed: list[int]) -> None:
     for seat in range(g.players):
         for slot, card in enumerate(g.traits[seat]):
             if g.suppressed[seat] & ~suppressed[seat] & 1 << slot:
-                g.tell(SUPPRESSION_OVER, (card & KIND,))
+                g.tell(SUPPRESSION_OVER, (card & DESIGN,))

@@ -370,7 +370,7 @@ def profile_text(g: Interloper, seat: int, npc: int) -> int:
     """
     figure = main_figure(g, seat)
     for text in g.texts[figure]:
-        if figure == PRIME and text < g.cards.kinds and g.cards.sort[text] == TECH:
+        if figure == PRIME and text < g.cards.designs and g.cards.sort[text] == TECH:
             continue
         types, here, _, _, _ = g.cards.profile[text]
         if types >> g.cards.npc_type[npc - NPC] & 1:
@@ -394,9 +394,9 @@ def ask_command_target(g: Interloper, seat: int, npc: int) -> None:
     """INT-13.22: an enemy of the player in the NPC's room."""
     there = bits(g.here[g.at[npc]])
     options = [figure for figure in there if not no_quarry(g, seat, figure, seat, npc)]
-    _, _, cards, bonus, kind = g.cards.profile[profile_text(g, seat, npc)]
+    _, _, cards, bonus, sort = g.cards.profile[profile_text(g, seat, npc)]
     price = cost(g, main_figure(g, seat), choices.ACTION_NPC_ATTACK)
-    then = (declare_npc_attack, seat, npc, cards, bonus, kind, price)
+    then = (declare_npc_attack, seat, npc, cards, bonus, sort, price)
     pick(g, seat, TARGET, options, then)
 
 

@@ -53,7 +53,7 @@ def loser_of(g: Interloper) -> int:
 
 def cards_of(g: Interloper, figure: int, bounded: bool) -> list[int]:
     """INT-12.9, 12.17: the cards a combatant turned over, as far as the difference allows."""
-    return [kind for kind in turned_by(g, figure) if not beyond(g, kind, bounded)]
+    return [design for design in turned_by(g, figure) if not beyond(g, design, bounded)]
 
 
 def turned_by(g: Interloper, figure: int) -> list[int]:
@@ -66,36 +66,36 @@ def turned_by(g: Interloper, figure: int) -> list[int]:
     return distinct(turned_of(g, stat), base, base + size)
 
 
-def beyond(g: Interloper, kind: int, bounded: bool) -> int:
+def beyond(g: Interloper, design: int, bounded: bool) -> int:
     """INT-12.9, 12.10: whether the difference rules a card out."""
-    return ABOVE_DIFFERENCE if bounded and g.cards.value[kind] > g.fight.limit else ALLOWED
+    return ABOVE_DIFFERENCE if bounded and g.cards.value[design] > g.fight.limit else ALLOWED
 
 
-def no_wound(g: Interloper, kind: int, bounded: bool) -> int:
+def no_wound(g: Interloper, design: int, bounded: bool) -> int:
     """INT-7.6, 12.9: whether a card is no penalty, or ruled out by the difference."""
-    return NO_PENALTY_CARD if g.cards.sort[kind] > MENTAL else beyond(g, kind, bounded)
+    return NO_PENALTY_CARD if g.cards.sort[design] > MENTAL else beyond(g, design, bounded)
 
 
-def no_hurt(g: Interloper, figure: int, kind: int, bounded: bool) -> int:
+def no_hurt(g: Interloper, figure: int, design: int, bounded: bool) -> int:
     """INT-12.9, 12.10: a penalty that the combatant turned over."""
-    if kind not in turned_by(g, figure):
+    if design not in turned_by(g, figure):
         return NOT_TURNED_OVER
-    return no_wound(g, kind, bounded)
+    return no_wound(g, design, bounded)
 
 
 def gifts(g: Interloper) -> list[int]:
     """INT-12.9: the penalties that the winner may give."""
-    return [kind for kind in turned_by(g, g.fight.winner) if not no_wound(g, kind, True)]
+    return [design for design in turned_by(g, g.fight.winner) if not no_wound(g, design, True)]
 
 
 def payoffs(g: Interloper) -> list[int]:
     """INT-12.8 to 12.14, INT-R56, R57: what the winner may choose."""
-    options = [choices.GIVE + kind for kind in gifts(g)]
+    options = [choices.GIVE + design for design in gifts(g)]
     held = g.items[loser_of(g)]
     items = distinct(held, 0, len(held))
     others = [choices.FALLBACK]
-    others.extend([choices.DISCARD + kind for kind in items])
-    others.extend([choices.PAYOFF_TAKE + kind for kind in items])
+    others.extend([choices.DISCARD + design for design in items])
+    others.extend([choices.PAYOFF_TAKE + design for design in items])
     others.append(choices.EXTRA)
     options.extend([option for option in others if not no_payoff(g, option)])
     return options
@@ -124,17 +124,17 @@ def no_payoff(g: Interloper, option: int) -> int:
     return no_hurt(g, winner, option - choices.GIVE, True)
 
 
-def no_booty(g: Interloper, kind: int) -> int:
+def no_booty(g: Interloper, design: int) -> int:
     """INT-12.12: an item of the loser with a value within the difference."""
-    if kind not in g.items[loser_of(g)]:
+    if design not in g.items[loser_of(g)]:
         return LOSER_HOLDS_NOT
-    return ITEM_ABOVE_DIFFERENCE if g.cards.value[kind] > g.fight.limit else ALLOWED
+    return ITEM_ABOVE_DIFFERENCE if g.cards.value[design] > g.fight.limit else ALLOWED
 
 
 def fallbacks(g: Interloper) -> list[int]:
     """INT-12.10, INT-R55, R59: the loser's own cards, if the winner has none to give."""
     turned = turned_by(g, loser_of(g))
-    return [kind for kind in turned if not no_wound(g, kind, g.bounded)]
+    return [design for design in turned if not no_wound(g, design, g.bounded)]
 
 
 def no_fallback(g: Interloper, seat: int, option: int) -> int:
@@ -216,14 +216,14 @@ def ask_fallback(g: Interloper) -> None:
         g.ask(owner(g, loser_of(g)), FALLBACK_PENALTY, options, (hurt,))
 
 
-def hurt(g: Interloper, kind: int) -> None:
+def hurt(g: Interloper, design: int) -> None:
     """INT-12.9, 12.10: the loser takes this penalty."""
     case = FROM_COMBAT
     if g.fight.sort == MELEE:
         case |= IN_MELEE
     elif g.fight.sort == DISTANCE:
         case |= AT_DISTANCE
-    g.then((take_penalty, loser_of(g), case, kind), (after_payoff,))
+    g.then((take_penalty, loser_of(g), case, design), (after_payoff,))
 
 
 def after_payoff(g: Interloper) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, draw
+from shipboard.kernel.cards import DESIGN, draw
 from shipboard.kernel.chance import below, shuffle
 from shipboard.kernel.seams import Seam
 from shipboard.kernel.texts import around
@@ -91,10 +91,10 @@ def draw_for_alien(g: Interloper, seats: int) -> None:
         if seats >> seat & 1:
             if not turn_over(g, XENO, 1):
                 break
-            kind = g.xeno_turned[-1]
+            design = g.xeno_turned[-1]
             if g.telling:
-                g.tell(SHOWED_CARD, (seat, kind))
-            value = g.cards.value[kind]
+                g.tell(SHOWED_CARD, (seat, design))
+            value = g.cards.value[design]
             if value > best:
                 best = value
                 highest = 1 << seat
@@ -176,7 +176,7 @@ def give_character(g: Interloper, j: int, figure: int) -> None:
 def draw_traits(g: Interloper) -> None:
     """INT-2.5: as many Xeno cards as players; the option may change it."""
     wanted = g.players + g.trait_delta
-    lay_traits(g, [draw(g, g.xeno_deck) & KIND for _ in range(wanted)])
+    lay_traits(g, [draw(g, g.xeno_deck) & DESIGN for _ in range(wanted)])
 
 
 def lay_traits(g: Interloper, traits: list[int]) -> None:
@@ -199,12 +199,12 @@ def draw_families(g: Interloper) -> None:
     traits: list[int] = []
     families: list[int] = []
     while len(traits) < wanted and g.xeno_deck:
-        kind = draw(g, g.xeno_deck) & KIND
-        if g.cards.family[kind] in families:
-            aside.append(kind)
+        design = draw(g, g.xeno_deck) & DESIGN
+        if g.cards.family[design] in families:
+            aside.append(design)
         else:
-            traits.append(kind)
-            families.append(g.cards.family[kind])
+            traits.append(design)
+            families.append(g.cards.family[design])
     while len(traits) < wanted:
         traits.append(aside.pop(0))
     g.xeno_deck.extend(aside)
@@ -251,28 +251,28 @@ def reveal_brood(g: Interloper, slot: int) -> None:
     if slot == len(g.traits[seat]):
         return
     g.then((reveal_brood, slot + 1))
-    placements = g.cards.setup[g.traits[seat][slot] & KIND]
+    placements = g.cards.setup[g.traits[seat][slot] & DESIGN]
     if placements:
         show(g, seat, 1 << slot)
-        for kind, n in placements:
+        for brood, n in placements:
             for _ in range(n):
-                g.then((ask_brood, kind))
+                g.then((ask_brood, brood))
 
 
-def ask_brood(g: Interloper, kind: int) -> None:
+def ask_brood(g: Interloper, brood: int) -> None:
     """INT-2.12: in the prime's room or an empty one; other brood does not matter."""
-    figure = unborn(g, kind)
+    figure = unborn(g, brood)
     if figure != NOBODY:
         seat = g.alien_player
         lair = g.at[PRIME]
         options = [lair]
         options.extend(
-            [r for r in range(g.cards.rooms) if r != lair and not no_nest(g, seat, r, kind)]
+            [r for r in range(g.cards.rooms) if r != lair and not no_nest(g, seat, r, brood)]
         )
         g.ask(seat, PLACE_BROOD, options, (enter, figure))
 
 
-def no_nest(g: Interloper, seat: int, option: int, kind: int) -> int:
+def no_nest(g: Interloper, seat: int, option: int, brood: int) -> int:
     """INT-2.12: the prime's room, or one without crew."""
     return CREW_THERE if option != g.at[PRIME] and g.here[option] & CREW else ALLOWED
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PUBLIC, placed
+from shipboard.kernel.cards import DESIGN, PUBLIC, placed
 
 from .. import choices
 from ..numbers import (
@@ -154,13 +154,13 @@ def show(g: Interloper, seat: int, slots: int) -> None:
     traits = g.traits[seat]
     for slot in range(len(traits)):
         if slots >> slot & 1 and not g.face_up[seat] >> slot & 1:
-            kind = traits[slot] & KIND
-            traits[slot] = placed(kind, PUBLIC)
+            design = traits[slot] & DESIGN
+            traits[slot] = placed(design, PUBLIC)
             g.face_up[seat] |= 1 << slot
             g.face_down[seat] -= 1
             g.light += 1
             if g.telling:
-                g.tell(REVEALED, (seat, slot + 1, kind))
+                g.tell(REVEALED, (seat, slot + 1, design))
     refresh(g, main_figure(g, seat))
     judge(g)
 

@@ -253,7 +253,7 @@ def breach_death(g: Interloper, figure: int) -> None:
 
 def survives(g: Interloper, figure: int) -> bool:
     """INT-11.6: an ability, an item or a trait says so; a penalty may void the latter two."""
-    own = g.cards.kinds + figure
+    own = g.cards.designs + figure
     void = g.forbids[figure] >> SURVIVE_BREACH & 1
     for text in g.texts[figure]:
         if text == own or not void:

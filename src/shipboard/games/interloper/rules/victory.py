@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, PUBLIC, placed
+from shipboard.kernel.cards import DESIGN, PUBLIC, placed
 
 from ..numbers import (
     GAME_OVER,
@@ -84,9 +84,9 @@ def finish(g: Interloper, side: int, reason: int) -> None:
     for seat in range(g.players):
         for slot, card in enumerate(g.traits[seat]):
             if not g.face_up[seat] >> slot & 1:
-                g.traits[seat][slot] = placed(card & KIND, PUBLIC)
+                g.traits[seat][slot] = placed(card & DESIGN, PUBLIC)
                 if g.telling:
-                    g.tell(TRAIT_SHOWN, (seat, card & KIND))
+                    g.tell(TRAIT_SHOWN, (seat, card & DESIGN))
     if g.telling:
         g.tell(GAME_OVER, (side, reason))
     g.end(winners, side, reason)

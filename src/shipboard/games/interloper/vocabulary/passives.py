@@ -153,13 +153,13 @@ def no_fail_penalty(purpose: Purpose) -> Clause:
     return Clause("no_fail", 1 << purpose)
 
 
-KINDS = {"distance": p.DISTANCE, "special": p.SPECIAL}
+SORTS = {"distance": p.DISTANCE, "special": p.SPECIAL}
 NO_EFFECTS: tuple[Effect, ...] = ()
 
 
 @clause
 def attack_mode(
-    kind: Annotated[int, Word(**KINDS)],
+    kind: Annotated[int, Word(**SORTS)],
     cards: Change = 0,
     bonus: Change = 0,
     range: Annotated[str, Word("here", "connected")] = "here",  # noqa: A002

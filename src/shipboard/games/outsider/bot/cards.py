@@ -93,10 +93,10 @@ class Lore:
         self.reshuffles: set[str] = set()
         self.delays: dict[str, tuple[int, int]] = {}  # Entropy steps left out, and more per player
         self.heals: set[str] = set()
-        for kind, name in enumerate(names):
-            if pack.sort[kind] == p.GOAL:
-                self._learn_sabotage(name, pack.sabotage[kind])
-                self._learn_repair(name, pack.repair[kind])
+        for design, name in enumerate(names):
+            if pack.sort[design] == p.GOAL:
+                self._learn_sabotage(name, pack.sabotage[design])
+                self._learn_repair(name, pack.repair[design])
 
     def _learn_sabotage(self, goal: str, steps: p.Effects) -> None:
         for step in flat(steps):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 
 from .. import numbers as no
 from ..numbers import ALLOWED
@@ -110,6 +110,6 @@ def nobody(g: Outsider, seat: int, whom: int, holding: bool, here: bool) -> int:
 def any_card(g: Outsider, cards: list[int], fit: int) -> bool:
     """Whether there is such a card among these."""
     for card in cards:
-        if fits(g, card & KIND, fit):
+        if fits(g, card & DESIGN, fit):
             return True
     return False

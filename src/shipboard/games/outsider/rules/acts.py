@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, kinds
+from shipboard.kernel.cards import DESIGN, designs
 
 from .. import choices
 from .. import numbers as no
@@ -155,7 +155,7 @@ def menu(g: Outsider) -> None:
         add_goals(g, seat, options, on_last(g, due))
     add_tech(g, seat, options)
     if g.completed[seat]:
-        options.extend([choices.ACT_SABOTAGE + kind for kind in kinds(g.completed[seat])])
+        options.extend([choices.ACT_SABOTAGE + design for design in designs(g.completed[seat])])
     add_abilities(g, seat, options)
     if len(options) > 1 or g.hand[seat]:
         g.ask(seat, ACT, options, (acted, seat))
@@ -170,8 +170,8 @@ def no_act(g: Outsider, seat: int, option: int) -> int:
     if option >= choices.ACT_SABOTAGE:
         return no_sabotage(g, seat, option - choices.ACT_SABOTAGE)
     if option >= choices.ACT_TECH:
-        kind = option - choices.ACT_TECH
-        return no_such_tech(g, seat, kind) or no_tech(g, seat, kind)
+        design = option - choices.ACT_TECH
+        return no_such_tech(g, seat, design) or no_tech(g, seat, design)
     if choices.COMPLETE <= option < choices.CLEAR:
         return no_complete(g, seat, option - choices.COMPLETE)
     if option >= choices.CLEAR and option - choices.CLEAR not in g.ongoing:
@@ -202,7 +202,11 @@ def add_acts(g: Outsider, seat: int, options: list[int], off: bool) -> None:
         options.append(choices.PLAY_GOAL)
     if g.ongoing:
         options.extend(
-            [choices.CLEAR + kind for kind in kinds(g.ongoing) if not no_clearing(g, seat, kind)]
+            [
+                choices.CLEAR + design
+                for design in designs(g.ongoing)
+                if not no_clearing(g, seat, design)
+            ]
         )
 
 
@@ -251,16 +255,16 @@ def no_goal_to_play(g: Outsider, seat: int) -> int:
     """OUT-5.2: a Goal in hand."""
     sort = g.cards.sort
     for card in g.hand[seat]:
-        if sort[card & KIND] == GOAL:
+        if sort[card & DESIGN] == GOAL:
             return forbidden(g, seat, NO_PLAY_GOAL)
     return no.NO_GOAL_HELD
 
 
-def no_clearing(g: Outsider, seat: int, kind: int) -> int:
+def no_clearing(g: Outsider, seat: int, design: int) -> int:
     """OUT-R58, R67: the Ongoing Crisis has a clearing cost, and the hand covers it."""
-    if not g.cards.clearable[kind]:
+    if not g.cards.clearable[design]:
         return no.NOT_CLEARABLE
-    if not payable(g, seat, g.cards.scrap[kind], -1, 0, 0):
+    if not payable(g, seat, g.cards.scrap[design], -1, 0, 0):
         return no.NO_GEAR_TO_CLEAR
     return forbidden(g, seat, NO_CLEAR)
 
@@ -273,14 +277,14 @@ def add_goals(g: Outsider, seat: int, options: list[int], off: bool) -> None:
     if not forbidden(g, seat, NO_COMPLETE):
         wild = modifier(g, seat, SCRAP_WILD, off)
         extra = modifier(g, seat, GOAL_EXTRA, off)
-        goals = kinds(g.goals_in_play)
-        able = [kind for kind in goals if not no_completion(g, seat, kind, wild, extra)]
-        options.extend([choices.COMPLETE + kind for kind in able])
+        goals = designs(g.goals_in_play)
+        able = [design for design in goals if not no_completion(g, seat, design, wild, extra)]
+        options.extend([choices.COMPLETE + design for design in able])
 
 
-def no_complete(g: Outsider, seat: int, kind: int) -> int:
+def no_complete(g: Outsider, seat: int, design: int) -> int:
     """OUT-6.2, 6.3: a Goal in play that this player could complete."""
-    if kind not in g.goals_in_play:
+    if design not in g.goals_in_play:
         return no.NOT_IN_PLAY
     due = owed(g, goal_cost(g))
     if due < 0:
@@ -288,29 +292,29 @@ def no_complete(g: Outsider, seat: int, kind: int) -> int:
     off = on_last(g, due)
     wild = modifier(g, seat, SCRAP_WILD, off)
     extra = modifier(g, seat, GOAL_EXTRA, off)
-    return forbidden(g, seat, NO_COMPLETE) or no_completion(g, seat, kind, wild, extra)
+    return forbidden(g, seat, NO_COMPLETE) or no_completion(g, seat, design, wild, extra)
 
 
 def add_tech(g: Outsider, seat: int, options: list[int]) -> None:
     """OUT-10.4: the Tech of the own menu, for its action cost or for none."""
     timing = g.cards.timing
     for card in g.hand[seat]:
-        kind = card & KIND
-        if timing[kind] >= 0 and choices.ACT_TECH + kind not in options:
-            if not no_tech(g, seat, kind):
-                options.append(choices.ACT_TECH + kind)
+        design = card & DESIGN
+        if timing[design] >= 0 and choices.ACT_TECH + design not in options:
+            if not no_tech(g, seat, design):
+                options.append(choices.ACT_TECH + design)
 
 
-def no_tech(g: Outsider, seat: int, kind: int) -> int:
+def no_tech(g: Outsider, seat: int, design: int) -> int:
     """OUT-10.4: whether such a Tech cannot be played from the own menu."""
-    when = g.cards.timing[kind]
+    when = g.cards.timing[design]
     if when == ON_CRISIS:
         return no.ON_CRISIS_ONLY
     if when == ACTION:
-        due = owed(g, g.cards.actions[kind])
+        due = owed(g, g.cards.actions[design])
         if due < 0:
             return -due
-    return no_tech_text(g, seat, kind)
+    return no_tech_text(g, seat, design)
 
 
 def add_abilities(g: Outsider, seat: int, options: list[int]) -> None:
@@ -394,7 +398,7 @@ def simple_act(g: Outsider, seat: int, option: int) -> None:
         g.then((ask_goal, seat, False, False))
 
 
-def complete_goal(g: Outsider, seat: int, kind: int) -> None:
+def complete_goal(g: Outsider, seat: int, design: int) -> None:
     """OUT-6.6, OUT-R66: skill, jokers and further cards stay as declared."""
     cost = goal_cost(g)
     off = on_last(g, owed(g, cost))
@@ -402,42 +406,42 @@ def complete_goal(g: Outsider, seat: int, kind: int) -> None:
     extra = modifier(g, seat, GOAL_EXTRA, off)
     pay(g, seat, cost)
     g.discount = 0
-    complete(g, seat, kind, wild, extra)
+    complete(g, seat, design, wild, extra)
 
 
-def clear_crisis(g: Outsider, seat: int, kind: int) -> None:
+def clear_crisis(g: Outsider, seat: int, design: int) -> None:
     """Clearing, 1 action: Gear that covers the clearing cost ends an Ongoing Crisis."""
     pay(g, seat, 1)
     g.then(
-        (ask_payment, seat, CLEAR_PAYMENT, g.cards.scrap[kind], -1, 0, 0),
+        (ask_payment, seat, CLEAR_PAYMENT, g.cards.scrap[design], -1, 0, 0),
         (discard_picked, 1 << seat, seat),
-        (end_ongoing, kind),
+        (end_ongoing, design),
     )
 
 
 def ask_scrap(g: Outsider, seat: int, need: int) -> None:
     """OUT-5.4, 5.5: Gear for Survival, or Goals for a reshuffle."""
-    g.ask(seat, SCRAP_KIND, scrap_kinds(g, seat, need), (scrap, seat, need))
+    g.ask(seat, SCRAP_KIND, forms(g, seat, need), (scrap, seat, need))
 
 
-def scrap_kinds(g: Outsider, seat: int, need: int) -> list[int]:
+def forms(g: Outsider, seat: int, need: int) -> list[int]:
     """OUT-5.4 to 5.6: which form of Scrap the hand allows."""
-    return [kind for kind in (choices.GEAR, choices.GOAL) if not no_form(g, seat, kind, seat, need)]
+    return [form for form in (choices.GEAR, choices.GOAL) if not no_form(g, seat, form, seat, need)]
 
 
 def no_form(g: Outsider, seat: int, option: int, scrapper: int, need: int) -> int:
-    """OUT-5.6: enough cards of the kind."""
+    """OUT-5.6: enough cards of the form."""
     sort = g.cards.sort
     wanted = SCRAPPED[option]
     held = 0
     for card in g.hand[seat]:
-        if sort[card & KIND] == wanted:
+        if sort[card & DESIGN] == wanted:
             held += 1
     return no.TOO_FEW_TO_SCRAP if held < need else ALLOWED
 
 
 def scrap(g: Outsider, seat: int, need: int, option: int) -> None:
-    """OUT-5.6: exactly so many cards, all of the one kind, all from the own hand."""
+    """OUT-5.6: exactly so many cards, all of the one form, all from the own hand."""
     g.then(
         (collect, 1 << seat, need, SCRAPPED[option], SCRAP_CARDS, 0, seat),
         (discard_picked, 1 << seat, seat),

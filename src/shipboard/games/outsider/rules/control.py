@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.state import copied
 
 from .. import choices
@@ -161,7 +161,7 @@ def carry_choices(g: Outsider, mask: int, alternatives: tuple[Alternative, ...])
                     others.append((with_self, seat, effects))
         dark = 0
         for card in g.pledged[seat]:
-            dark += put_on_discard(g, seat, card & KIND, FROM_PLEDGED)
+            dark += put_on_discard(g, seat, card & DESIGN, FROM_PLEDGED)
         g.pledged[seat].clear()
         if dark:
             crises.append((draw_crises, seat, dark))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shipboard.kernel.cards import KIND, VIEWERS
+from shipboard.kernel.cards import DESIGN, VIEWERS
 
 from .. import choices
 from .. import numbers as no
@@ -27,13 +27,13 @@ def payable_together(g: Outsider, seat: int, costs: Effects) -> bool:
 
 
 def held(g: Outsider, seat: int) -> list[int]:
-    """The kinds of the hand, one for each card, ascending."""
-    return sorted([card & KIND for card in g.hand[seat]])
+    """The designs of the hand, one for each card, ascending."""
+    return sorted([card & DESIGN for card in g.hand[seat]])
 
 
-def takes(g: Outsider, step: Any, kind: int) -> bool:
+def takes(g: Outsider, step: Any, design: int) -> bool:
     """Whether this cost can be paid with such a card."""
-    return g.cards.sort[kind] == GEAR if step[0] is scrap_cost else fits(g, kind, step[3])
+    return g.cards.sort[design] == GEAR if step[0] is scrap_cost else fits(g, design, step[3])
 
 
 def is_paid(g: Outsider, step: Any, paid: list[int]) -> bool:
@@ -66,12 +66,12 @@ def addable(
     With `one` the first is enough.
     """
     found: list[int] = []
-    for at, kind in enumerate(hand):
-        if (at and hand[at - 1] == kind) or (paid and kind < paid[-1]):
+    for at, design in enumerate(hand):
+        if (at and hand[at - 1] == design) or (paid and design < paid[-1]):
             continue
         rest = hand[:at] + hand[at + 1 :]
-        if takes(g, costs[i], kind) and can_pay(g, rest, costs, i, [*paid, kind]):
-            found.append(kind)
+        if takes(g, costs[i], design) and can_pay(g, rest, costs, i, [*paid, design]):
+            found.append(design)
             if one:
                 return found
     return found
@@ -113,7 +113,7 @@ def cost_options(g: Outsider, seat: int, costs: Effects, ends: tuple[int, ...]) 
     if costs[i][0] is not scrap_cost:
         return found
     done = is_paid(g, costs[i], paid) and can_pay(g, hand, costs, i + 1, [])
-    return ([choices.DONE] if done else []) + [choices.PICK + kind for kind in found]
+    return ([choices.DONE] if done else []) + [choices.PICK + design for design in found]
 
 
 def no_cost_card(
@@ -127,14 +127,14 @@ def no_cost_card(
     scrap = step[0] is scrap_cost
     if scrap and option == choices.DONE:
         return no.NOT_COVERED
-    kind = option - choices.PICK if scrap else option
-    if kind == choices.FORCED_DISCARD_NOTHING:
+    design = option - choices.PICK if scrap else option
+    if design == choices.FORCED_DISCARD_NOTHING:
         return no.MUST_DISCARD
-    if kind not in held(g, seat):
+    if design not in held(g, seat):
         return no.NOT_HELD
-    if not takes(g, step, kind):
+    if not takes(g, step, design):
         return no.OTHER_SORT
-    return no.PICKED_IN_ORDER if paid and kind < paid[-1] else no.CANNOT_PAY_ALL
+    return no.PICKED_IN_ORDER if paid and design < paid[-1] else no.CANNOT_PAY_ALL
 
 
 def cost_picked(g: Outsider, seat: int, costs: Effects, ends: tuple[int, ...], option: int) -> None:
@@ -154,7 +154,7 @@ def so_far(g: Outsider, seat: int, costs: Effects, ends: tuple[int, ...]) -> boo
         paid = g.picked[seat][ends[i] : len(g.picked[seat]) if last else ends[i + 1]]
         if paid != sorted(paid) or not (last or is_paid(g, costs[i], paid)):
             return False
-        for kind in paid:
-            if not takes(g, costs[i], kind & KIND):
+        for design in paid:
+            if not takes(g, costs[i], design & DESIGN):
                 return False
     return len(cost_options(g, seat, costs, ends)) > 0

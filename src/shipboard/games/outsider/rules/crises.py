@@ -47,12 +47,12 @@ def recycle(g: Outsider) -> bool:
     return len(g.crisis_deck) > 0
 
 
-def resolve(g: Outsider, seat: int, kind: int, pile: int) -> None:
+def resolve(g: Outsider, seat: int, design: int, pile: int) -> None:
     """OUT-8.5, 10.6, OUT-R71: shown to everybody; W2 opens before it is carried out."""
-    g.resolving.append(kind)
+    g.resolving.append(design)
     g.resolvers.append(seat)
     if g.telling:
-        g.tell(CRISIS_DRAWN, (seat, kind, pile))
+        g.tell(CRISIS_DRAWN, (seat, design, pile))
     depth = len(g.resolving)
     g.then((open_window, W2, seat, depth), (carry_out, depth))
 
@@ -61,32 +61,32 @@ def carry_out(g: Outsider, depth: int) -> None:
     """OUT-8.6 to 8.8: a Crisis that was not cancelled acts, or is put down as Ongoing."""
     if len(g.resolving) < depth:
         return
-    kind = g.resolving[-1]
+    design = g.resolving[-1]
     seat = g.resolvers[-1]
-    if g.cards.ongoing[kind]:
+    if g.cards.ongoing[design]:
         g.ongoing.append(g.resolving.pop())
         g.ongoing_by.append(g.resolvers.pop())
         if g.telling:
-            g.tell(CRISIS_ONGOING, (kind,))
+            g.tell(CRISIS_ONGOING, (design,))
     else:
-        carry(g, g.cards.effects[kind], seat, (crisis_done,), crisis=True)
+        carry(g, g.cards.effects[design], seat, (crisis_done,), crisis=True)
 
 
 def crisis_done(g: Outsider) -> None:
     """OUT-8.6: finished, it goes to the Crisis discard."""
     g.frames.pop()
     g.resolvers.pop()
-    kind = g.resolving.pop()
-    g.crisis_discard.append(kind)
+    design = g.resolving.pop()
+    g.crisis_discard.append(design)
     if g.telling:
-        g.tell(CRISIS_DONE, (kind,))
+        g.tell(CRISIS_DONE, (design,))
 
 
-def end_ongoing(g: Outsider, kind: int) -> None:
+def end_ongoing(g: Outsider, design: int) -> None:
     """OUT-8.7, OUT-R58: an Ongoing Crisis is over."""
-    place = g.ongoing.index(kind)
+    place = g.ongoing.index(design)
     g.ongoing.pop(place)
     g.ongoing_by.pop(place)
-    g.crisis_discard.append(kind)
+    g.crisis_discard.append(design)
     if g.telling:
-        g.tell(CRISIS_OVER, (kind,))
+        g.tell(CRISIS_OVER, (design,))

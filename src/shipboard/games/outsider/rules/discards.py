@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, VIEWERS, fade
+from shipboard.kernel.cards import DESIGN, VIEWERS, fade
 from shipboard.kernel.chance import below
 
 from ..numbers import DISCARDED, STREAM_HANDS
@@ -20,29 +20,29 @@ FROM_PLEDGED: Final = 2
 FROM_SUPPLY: Final = 3
 
 
-def fits(g: Outsider, kind: int, fit: int) -> bool:
+def fits(g: Outsider, design: int, fit: int) -> bool:
     """Whether a card is of the sort that a text asks for."""
     if fit == FIT_ANY:
         return True
     if fit >= FIT_ID:
-        return kind == fit - FIT_ID
-    sort = g.cards.sort[kind]
+        return design == fit - FIT_ID
+    sort = g.cards.sort[design]
     return sort != DARK if fit == FIT_NOT_DARK else sort == fit
 
 
 def fitting(g: Outsider, cards: list[int], fit: int) -> list[int]:
-    """The kinds of these cards that a text asks for, one for each card, ascending."""
-    found = [card & KIND for card in cards if fit == FIT_ANY or fits(g, card & KIND, fit)]
+    """The designs of these cards that a text asks for, one for each card, ascending."""
+    found = [card & DESIGN for card in cards if fit == FIT_ANY or fits(g, card & DESIGN, fit)]
     found.sort()
     return found
 
 
-def put_on_discard(g: Outsider, seat: int, kind: int, pile: int) -> int:
+def put_on_discard(g: Outsider, seat: int, design: int, pile: int) -> int:
     """OUT-2.2: a player discards a card, shown to all; 1 if it is Dark."""
-    g.discard.append(kind)
+    g.discard.append(design)
     if g.telling:
-        g.tell(DISCARDED, (seat, kind, pile))
-    return 1 if g.cards.sort[kind] == DARK else 0
+        g.tell(DISCARDED, (seat, design, pile))
+    return 1 if g.cards.sort[design] == DARK else 0
 
 
 def discard_picked(g: Outsider, mask: int, origin: int) -> None:
@@ -54,8 +54,8 @@ def discard_picked(g: Outsider, mask: int, origin: int) -> None:
             dark = 0
             if picked:
                 g.light += 1
-            for kind in picked:
-                dark += put_on_discard(g, seat, kind, FROM_PICKED)
+            for design in picked:
+                dark += put_on_discard(g, seat, design, FROM_PICKED)
             picked.clear()
             if dark:
                 crises.append((draw_crises, seat, dark))
@@ -71,10 +71,10 @@ def discard_random(g: Outsider, losers: list[int], n: int, fit: int) -> None:
         left = min(n, len(fitting(g, hand, fit)))
         while left:
             left -= 1
-            places = [at for at, card in enumerate(hand) if fits(g, card & KIND, fit)]
+            places = [at for at, card in enumerate(hand) if fits(g, card & DESIGN, fit)]
             card = hand.pop(places[below(g, STREAM_HANDS, len(places))])
             fade(g, hand, card, VIEWERS)
-            dark += put_on_discard(g, seat, card & KIND, FROM_HAND)
+            dark += put_on_discard(g, seat, card & DESIGN, FROM_HAND)
         if dark:
             crises.append((draw_crises, seat, dark))
     g.then(*crises)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from shipboard.kernel.cards import (
-    KIND,
+    DESIGN,
     PUBLIC,
     VIEWERS,
     WITHIN,
-    count_kind,
-    kinds,
+    count_design,
+    designs,
     placed,
     take,
     within,
@@ -212,7 +212,7 @@ def any_fitting(g: Outsider, players: list[int], fit: int) -> bool:
     """Whether one of these players holds such a card."""
     for seat in players:
         for card in g.hand[seat]:
-            if fits(g, card & KIND, fit):
+            if fits(g, card & DESIGN, fit):
                 return True
     return False
 
@@ -232,7 +232,7 @@ def controller_picks(g: Outsider, you: int, seat: int, n: int, fit: int) -> None
     able = able_from(g, g.hand[seat], fit, last_pick(g, seat, 0))
     need = n - len(g.picked[seat])
     if need > 0 and able:
-        options = kinds(next_of(able, need))
+        options = designs(next_of(able, need))
         g.ask(you, CONTROLLER_PICK, options, (controller_picked, you, seat, n, fit))
 
 
@@ -245,11 +245,11 @@ def no_foreign_card(
     return no_next(g, g.hand[owner], option, fit, last, need, no.NOT_IN_THAT_HAND)
 
 
-def controller_picked(g: Outsider, you: int, seat: int, n: int, fit: int, kind: int) -> None:
+def controller_picked(g: Outsider, you: int, seat: int, n: int, fit: int, design: int) -> None:
     """The card is set apart, to be discarded."""
-    g.picked[seat].append(take(g, g.hand[seat], kind, VIEWERS))
+    g.picked[seat].append(take(g, g.hand[seat], design, VIEWERS))
     if g.telling:
-        g.tell(SET_APART, (seat,), 1 << seat | 1 << you, (kind,))
+        g.tell(SET_APART, (seat,), 1 << seat | 1 << you, (design,))
     g.then((controller_picks, you, seat, n, fit))
 
 
@@ -275,7 +275,7 @@ def ask_bury_order(g: Outsider, seat: int) -> None:
     """Which card goes under the deck next? Each lies below the one before."""
     picked = g.picked[seat]
     if len(picked) > 1:
-        g.ask(seat, BURY_ORDER, kinds(picked), (buried, seat))
+        g.ask(seat, BURY_ORDER, designs(picked), (buried, seat))
     elif picked:
         buried(g, seat, picked[0])
 
@@ -285,13 +285,13 @@ def no_burial(g: Outsider, seat: int, option: int, owner: int) -> int:
     return unless_among(g.picked[seat], option, no.NOT_BURIED)
 
 
-def buried(g: Outsider, seat: int, kind: int) -> None:
+def buried(g: Outsider, seat: int, design: int) -> None:
     """OUT-8.9: no discard, so a Dark card causes nothing; only its owner knows where it lies."""
-    g.picked[seat].remove(kind)
-    pile_at(g, seat).insert(0, placed(kind, 1 << seat))
+    g.picked[seat].remove(design)
+    pile_at(g, seat).insert(0, placed(design, 1 << seat))
     if g.telling:
         place = place_at(g, seat)
-        g.tell(BURIED_CARD, (seat, int(place != NOWHERE), place), 1 << seat, (kind,))
+        g.tell(BURIED_CARD, (seat, int(place != NOWHERE), place), 1 << seat, (design,))
     if g.picked[seat]:
         g.then((ask_bury_order, seat))
 
@@ -311,7 +311,7 @@ def ask_discard(
     if most <= 0 or not able:
         return
     options = [choices.DONE] if least <= 0 else []
-    options.extend([choices.PICK + kind for kind in kinds(next_of(able, least))])
+    options.extend([choices.PICK + design for design in designs(next_of(able, least))])
     if len(options) == 1:
         took_back(g, seat, least, most, fit, old, options[0])
     elif options:
@@ -330,7 +330,7 @@ def no_taking(
     """OUT-R68: the next fitting card of the discard pile, or done once there are enough."""
     if option == choices.DONE:
         return no.PICK_MORE if least > 0 else ALLOWED
-    since = old and count_kind(g.discard, option - choices.PICK) > 0
+    since = old and count_design(g.discard, option - choices.PICK) > 0
     absent = no.DISCARDED_SINCE if since else no.NOT_IN_DISCARD
     return no_next(g, takable(g, old), option - choices.PICK, fit, last, least, absent)
 
@@ -341,12 +341,12 @@ def took_back(
     """Everybody knows that this card is in that hand now."""
     if option == choices.DONE:
         return
-    kind = option - choices.PICK
-    take_discard(g, kind)
-    g.hand[seat].append(within(kind, PUBLIC))
+    design = option - choices.PICK
+    take_discard(g, design)
+    g.hand[seat].append(within(design, PUBLIC))
     if g.telling:
-        g.tell(TOOK_BACK, (seat, kind))
-    g.then((ask_discard, seat, least - 1, most - 1, fit, old, kind))
+        g.tell(TOOK_BACK, (seat, design))
+    g.then((ask_discard, seat, least - 1, most - 1, fit, old, design))
 
 
 def pass_card(g: Outsider, party: int, n: int) -> None:
@@ -365,11 +365,11 @@ def passed(g: Outsider, mask: int) -> None:
 
 def hand_over(g: Outsider, giver: int, taker: int, event: int) -> None:
     """The picked cards of one player come into the hand of another, who sees them."""
-    for kind in g.picked[giver]:
+    for design in g.picked[giver]:
         g.light += 1
-        g.hand[taker].append(within(kind, 1 << giver))
+        g.hand[taker].append(within(design, 1 << giver))
         if g.telling:
-            g.tell(event, (giver, taker), 1 << giver | 1 << taker, (kind,))
+            g.tell(event, (giver, taker), 1 << giver | 1 << taker, (design,))
     g.picked[giver].clear()
 
 
@@ -402,7 +402,7 @@ def clear_ongoing(g: Outsider, party: int, n: int) -> None:
 def ask_ongoing(g: Outsider, seat: int, n: int) -> None:
     """Which Ongoing Crisis is over?"""
     if n > 0 and g.ongoing:
-        options = [choices.DONE] + [choices.PICK + kind for kind in kinds(g.ongoing)]
+        options = [choices.DONE] + [choices.PICK + design for design in designs(g.ongoing)]
         g.ask(seat, ABILITY_CARDS, options, (ongoing_cleared, seat, n))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, PLACE, PUBLIC, placed, within
+from shipboard.kernel.cards import DESIGN, PLACE, PUBLIC, placed, within
 
 from .. import choices
 from ..numbers import (
@@ -29,10 +29,10 @@ def show_loyalty(g: Outsider, seat: int) -> None:
     card = g.loyalty[seat][0]
     if card >> PLACE & PUBLIC:
         return
-    g.loyalty[seat][0] = placed(card & KIND, PUBLIC)
+    g.loyalty[seat][0] = placed(card & DESIGN, PUBLIC)
     g.light += 1
     if g.telling:
-        g.tell(LOYALTY_SHOWN, (seat, card & KIND))
+        g.tell(LOYALTY_SHOWN, (seat, card & DESIGN))
 
 
 def show_loyalties(g: Outsider) -> None:
@@ -75,9 +75,9 @@ def show_hands(g: Outsider) -> None:
     for seat in range(g.players):
         hand = g.hand[seat]
         for i, card in enumerate(hand):
-            hand[i] = within(card & KIND, PUBLIC)
+            hand[i] = within(card & DESIGN, PUBLIC)
             if g.telling:
-                g.tell(HAND_SHOWN, (seat, card & KIND))
+                g.tell(HAND_SHOWN, (seat, card & DESIGN))
     g.light += 1
 
 

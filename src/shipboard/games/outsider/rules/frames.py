@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.state import Step
 from shipboard.kernel.texts import around
 
@@ -132,14 +132,14 @@ def dark_in_hand(g: Outsider, seat: int) -> int:
     sort = g.cards.sort
     found = 0
     for card in g.hand[seat]:
-        if sort[card & KIND] == DARK:
+        if sort[card & DESIGN] == DARK:
             found += 1
     return found
 
 
 def is_outsider(g: Outsider, seat: int) -> bool:
     """OUT-12.2: the side that the Loyalty card says."""
-    return g.loyalty[seat][0] & KIND != 0
+    return g.loyalty[seat][0] & DESIGN != 0
 
 
 def outsider_mask(g: Outsider) -> int:
@@ -153,4 +153,4 @@ def outsider_mask(g: Outsider) -> int:
 
 def character(g: Outsider, seat: int) -> int:
     """The Character that a player controls."""
-    return g.character[seat][0] & KIND
+    return g.character[seat][0] & DESIGN

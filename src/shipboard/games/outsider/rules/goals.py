@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, VIEWERS, kinds, take
+from shipboard.kernel.cards import DESIGN, VIEWERS, designs, take
 
 from .. import numbers as no
 from ..numbers import (
@@ -36,7 +36,7 @@ def play_goal(g: Outsider, from_discard: bool, keep: bool) -> None:
 def ask_goal(g: Outsider, seat: int, from_discard: bool, keep: bool) -> None:
     """OUT-5.2, OUT-R68: which Goal? It is chosen before an old one goes."""
     source = g.discard if from_discard else g.hand[seat]
-    options = kinds(fitting(g, source, GOAL))
+    options = designs(fitting(g, source, GOAL))
     public = from_discard or len(source) == 1
     if len(options) > 1 or (options and not public):
         g.ask(seat, GOAL_TO_PLAY, options, (goal_chosen, seat, from_discard, keep))
@@ -53,16 +53,16 @@ def no_goal(
     return no_next(g, g.hand[seat], option, GOAL, 0, 1, no.NOT_HELD)
 
 
-def goal_chosen(g: Outsider, seat: int, from_discard: bool, keep: bool, kind: int) -> None:
+def goal_chosen(g: Outsider, seat: int, from_discard: bool, keep: bool, design: int) -> None:
     """OUT-5.2, 6.4: the Goal is shown; never more than two are in play."""
     if from_discard:
-        take_discard(g, kind)
+        take_discard(g, design)
     else:
-        take(g, g.hand[seat], kind, VIEWERS)
+        take(g, g.hand[seat], design, VIEWERS)
         g.light += 1
-    g.playing.append(kind)
+    g.playing.append(design)
     if g.telling:
-        g.tell(PLAYED_GOAL, (seat, kind, int(from_discard)))
+        g.tell(PLAYED_GOAL, (seat, design, int(from_discard)))
     in_play = len(g.goals_in_play)
     if in_play == 0 or (keep and in_play == 1):
         goal_placed(g)
@@ -72,7 +72,7 @@ def goal_chosen(g: Outsider, seat: int, from_discard: bool, keep: bool, kind: in
 
 def ask_replaced(g: Outsider, seat: int) -> None:
     """OUT-5.2: of two Goals in play the player chooses one to discard."""
-    options = kinds(g.goals_in_play)
+    options = designs(g.goals_in_play)
     if len(options) > 1:
         g.ask(seat, GOAL_TO_DISCARD, options, (goal_replaced,))
     else:
@@ -84,32 +84,32 @@ def no_old_goal(g: Outsider, seat: int, option: int, player: int) -> int:
     return unless_among(g.goals_in_play, option, no.NOT_TO_DISCARD)
 
 
-def goal_replaced(g: Outsider, kind: int) -> None:
+def goal_replaced(g: Outsider, design: int) -> None:
     """OUT-5.2: the old Goal is discarded, the new one takes its place."""
-    discard_goal(g, kind)
+    discard_goal(g, design)
     goal_placed(g)
 
 
 def goal_placed(g: Outsider) -> None:
     """OUT-6.3: the Goal lies face up for all players."""
-    kind = g.playing.pop()
-    g.goals_in_play.append(kind)
+    design = g.playing.pop()
+    g.goals_in_play.append(design)
     if g.telling:
-        g.tell(GOAL_PLACED, (kind,))
+        g.tell(GOAL_PLACED, (design,))
 
 
-def discard_goal(g: Outsider, kind: int) -> None:
+def discard_goal(g: Outsider, design: int) -> None:
     """A Goal in play is discarded."""
-    g.goals_in_play.remove(kind)
-    g.discard.append(kind)
+    g.goals_in_play.remove(design)
+    g.discard.append(design)
     if g.telling:
-        g.tell(DISCARDED_GOAL, (kind,))
+        g.tell(DISCARDED_GOAL, (design,))
 
 
-def take_discard(g: Outsider, kind: int) -> None:
-    """The topmost card of this kind leaves the discard pile."""
+def take_discard(g: Outsider, design: int) -> None:
+    """The topmost card of this design leaves the discard pile."""
     at = len(g.discard) - 1
-    while g.discard[at] & KIND != kind:
+    while g.discard[at] & DESIGN != design:
         at -= 1
     g.discard.pop(at)
     for frame in g.frames:
@@ -128,7 +128,7 @@ def discard_goals_in_play(g: Outsider, chosen: bool) -> None:
 
 def ask_discarded(g: Outsider, seat: int) -> None:
     """Which Goal in play goes?"""
-    options = kinds(g.goals_in_play)
+    options = designs(g.goals_in_play)
     if len(options) > 1:
         g.ask(seat, GOAL_TO_DISCARD, options, (discard_goal,))
     elif options:
@@ -138,30 +138,30 @@ def ask_discarded(g: Outsider, seat: int) -> None:
 # Completing a Goal.
 
 
-def no_completion(g: Outsider, seat: int, kind: int, wild: int, extra: int) -> int:
+def no_completion(g: Outsider, seat: int, design: int, wild: int, extra: int) -> int:
     """OUT-3.2, 6.3, 16.1, OUT-R67: the skill, the place and a whole payment."""
     cards = g.cards
-    skill = cards.skill[kind]
+    skill = cards.skill[design]
     if skill and not cards.skills[character(g, seat)] & (skill | ANY_SKILL):
         return no.NO_SKILL
-    if g.loc_goals and g.token[seat] != cards.place[kind]:
+    if g.loc_goals and g.token[seat] != cards.place[design]:
         return no.GOAL_ELSEWHERE
-    if payable(g, seat, cards.scrap[kind], cards.gear[kind], wild, extra):
+    if payable(g, seat, cards.scrap[design], cards.gear[design], wild, extra):
         return ALLOWED
-    if extra and payable(g, seat, cards.scrap[kind], cards.gear[kind], wild, 0):
+    if extra and payable(g, seat, cards.scrap[design], cards.gear[design], wild, 0):
         return no.NO_FURTHER_CARD
     return no.NO_PAYMENT
 
 
-def complete(g: Outsider, seat: int, kind: int, wild: int, extra: int) -> None:
+def complete(g: Outsider, seat: int, design: int, wild: int, extra: int) -> None:
     """OUT-6.9, 6.10: claimed, paid, Crises, Repair bonus, and then it is completed."""
-    g.goals_in_play.remove(kind)
-    g.claimed.append(kind)
+    g.goals_in_play.remove(design)
+    g.claimed.append(design)
     if g.telling:
-        g.tell(CLAIMED, (seat, kind))
+        g.tell(CLAIMED, (seat, design))
     cards = g.cards
     g.then(
-        (ask_payment, seat, GOAL_PAYMENT, cards.scrap[kind], cards.gear[kind], wild, extra),
+        (ask_payment, seat, GOAL_PAYMENT, cards.scrap[design], cards.gear[design], wild, extra),
         (ask_extra, seat, extra),
         (discard_picked, 1 << seat, seat),
         (repair, seat),
@@ -187,10 +187,10 @@ def repaired(g: Outsider) -> None:
 
 def completed(g: Outsider, seat: int) -> None:
     """OUT-6.10: the Goal lies before the player; some Ongoing Crises end by it."""
-    kind = g.claimed.pop()
-    g.completed[seat].append(kind)
+    design = g.claimed.pop()
+    g.completed[seat].append(design)
     if g.telling:
-        g.tell(COMPLETED, (seat, kind))
+        g.tell(COMPLETED, (seat, design))
     for ongoing in g.ongoing[:]:
         if g.cards.ends[ongoing] == ENDS_GOAL:
             end_ongoing(g, ongoing)

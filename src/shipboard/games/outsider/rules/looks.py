@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from shipboard.kernel.cards import (
-    KIND,
+    DESIGN,
     PLACE,
     PUBLIC,
     VIEWERS,
     WITHIN,
-    count_kind,
-    kinds,
+    count_design,
+    designs,
     placed,
     spot,
     within,
@@ -100,7 +100,7 @@ def tell_look(g: Outsider, seat: int, n: int, what: int, cards: list[int]) -> No
     if g.telling:
         g.tell(LOOKED, (seat, n, what))
         for card in reversed(cards):
-            g.tell(SAW, (seat,), 1 << seat, (card & KIND,))
+            g.tell(SAW, (seat,), 1 << seat, (card & DESIGN,))
 
 
 def lift_cards(g: Outsider, seat: int, n: int, what: int) -> None:
@@ -110,7 +110,7 @@ def lift_cards(g: Outsider, seat: int, n: int, what: int) -> None:
     if g.telling:
         g.tell(LIFTED, (seat, n, what, *pile_told(g, seat, what)))
     while n:
-        hand.append(placed(pile.pop() & KIND, 1 << seat))
+        hand.append(placed(pile.pop() & DESIGN, 1 << seat))
         n -= 1
 
 
@@ -118,9 +118,9 @@ def ask_order(g: Outsider, seat: int, what: int) -> None:
     """`reorder`: one card after another goes back; the last one lies on top."""
     cards = lifted(g, what)
     if len(cards) > 1:
-        g.ask(seat, ABILITY_ORDER, kinds(cards), (put_back, seat, what))
+        g.ask(seat, ABILITY_ORDER, designs(cards), (put_back, seat, what))
     elif cards:
-        put_back(g, seat, what, cards[0] & KIND)
+        put_back(g, seat, what, cards[0] & DESIGN)
 
 
 def lifted(g: Outsider, what: int) -> list[int]:
@@ -133,16 +133,16 @@ def no_order(g: Outsider, seat: int, option: int, looker: int, what: int) -> int
     return unless_among(lifted(g, what), option, no.NOT_LOOKED_AT)
 
 
-def put_back(g: Outsider, seat: int, what: int, kind: int) -> None:
+def put_back(g: Outsider, seat: int, what: int, design: int) -> None:
     """A card goes back on top of its deck."""
     cards = lifted(g, what)
     for i, card in enumerate(cards):
-        if card & KIND == kind:
+        if card & DESIGN == design:
             cards.pop(i)
             break
-    source(g, seat, what).append(placed(kind, 1 << seat))
+    source(g, seat, what).append(placed(design, 1 << seat))
     if g.telling:
-        g.tell(LAID_BACK, (seat, what, *pile_told(g, seat, what)), 1 << seat, (kind,))
+        g.tell(LAID_BACK, (seat, what, *pile_told(g, seat, what)), 1 << seat, (design,))
     if cards:
         g.then((ask_order, seat, what))
 
@@ -178,9 +178,9 @@ def peek_hand(g: Outsider, party: int, n: int) -> None:
     while n:
         n -= 1
         at = places.pop(below(g, STREAM_HANDS, len(places)))
-        seen.append(hand[at] & KIND)
+        seen.append(hand[at] & DESIGN)
         if g.telling:
-            g.tell(SAW, (seat,), 1 << seat | 1 << target, (hand[at] & KIND,))
+            g.tell(SAW, (seat,), 1 << seat | 1 << target, (hand[at] & DESIGN,))
     spot(hand, seen, seat)
     g.light += 1
 
@@ -208,9 +208,9 @@ def crisis_pick(g: Outsider, party: int, n: int) -> None:
 def ask_crisis(g: Outsider, seat: int) -> None:
     """Which of the Crises?"""
     if len(g.looked_crises) > 1:
-        g.ask(seat, CRISIS_PICK, kinds(g.looked_crises), (crisis_picked, seat))
+        g.ask(seat, CRISIS_PICK, designs(g.looked_crises), (crisis_picked, seat))
     else:
-        crisis_picked(g, seat, g.looked_crises[0] & KIND)
+        crisis_picked(g, seat, g.looked_crises[0] & DESIGN)
 
 
 def no_crisis(g: Outsider, seat: int, option: int, looker: int) -> int:
@@ -218,13 +218,13 @@ def no_crisis(g: Outsider, seat: int, option: int, looker: int) -> int:
     return unless_among(g.looked_crises, option, no.NOT_LOOKED_AT)
 
 
-def crisis_picked(g: Outsider, seat: int, kind: int) -> None:
+def crisis_picked(g: Outsider, seat: int, design: int) -> None:
     """It is set apart until its target is named."""
     for i, card in enumerate(g.looked_crises):
-        if card & KIND == kind:
+        if card & DESIGN == design:
             g.chosen_crisis.append(g.looked_crises.pop(i))
             if g.telling:
-                g.tell(CRISIS_HELD, (seat, IN_HAND, CHOSEN_ONE), 1 << seat, (kind,))
+                g.tell(CRISIS_HELD, (seat, IN_HAND, CHOSEN_ONE), 1 << seat, (design,))
             return
 
 
@@ -241,7 +241,7 @@ def ask_target(g: Outsider, seat: int) -> None:
         card = g.chosen_crisis.pop()
         g.looked_crises.append(card)
         if g.telling:
-            g.tell(CRISIS_HELD, (seat, CHOSEN_ONE, IN_HAND), 1 << seat, (card & KIND,))
+            g.tell(CRISIS_HELD, (seat, CHOSEN_ONE, IN_HAND), 1 << seat, (card & DESIGN,))
 
 
 def no_victim(g: Outsider, seat: int, option: int, looker: int) -> int:
@@ -265,7 +265,7 @@ def give_crisis(g: Outsider, seat: int) -> None:
         card = g.chosen_crisis.pop()
         g.crisis_deck.append(card)
         if g.telling:
-            g.tell(CRISIS_HELD, (seat, CHOSEN_ONE, ON_DECK), 1 << seat, (card & KIND,))
+            g.tell(CRISIS_HELD, (seat, CHOSEN_ONE, ON_DECK), 1 << seat, (card & DESIGN,))
         g.then((draw_crises, one_seat(g, CHOSEN), 1))
 
 
@@ -279,48 +279,48 @@ def reveal_hand(g: Outsider, party: int, n: int) -> None:
 
 def ask_reveal(g: Outsider, seat: int, n: int, shown: tuple[int, ...]) -> None:
     """Which card next? A hand that is shown as a whole is not asked for."""
-    hand = [card & KIND for card in g.hand[seat]]
-    for kind in shown:
-        hand.remove(kind)
+    hand = [card & DESIGN for card in g.hand[seat]]
+    for design in shown:
+        hand.remove(design)
     if len(hand) + len(shown) <= n:
-        for kind in sorted(hand):
-            reveal(g, seat, kind, shown)
-            shown = (*shown, kind)
+        for design in sorted(hand):
+            reveal(g, seat, design, shown)
+            shown = (*shown, design)
     elif len(shown) < n:
-        g.ask(seat, REVEAL_CARDS, kinds(hand), (revealed, seat, n, shown))
+        g.ask(seat, REVEAL_CARDS, designs(hand), (revealed, seat, n, shown))
 
 
 def no_reveal(
     g: Outsider, seat: int, option: int, owner: int, n: int, shown: tuple[int, ...]
 ) -> int:  # fmt: skip
     """OUT-12.4: a card of the hand that was not shown."""
-    held = count_kind(g.hand[seat], option)
+    held = count_design(g.hand[seat], option)
     if held > shown.count(option):
         return ALLOWED
     return no.SHOWN_ALREADY if held else no.NOT_HELD
 
 
-def revealed(g: Outsider, seat: int, n: int, shown: tuple[int, ...], kind: int) -> None:
+def revealed(g: Outsider, seat: int, n: int, shown: tuple[int, ...], design: int) -> None:
     """The card stays in the hand, known to all."""
-    reveal(g, seat, kind, shown)
-    g.then((ask_reveal, seat, n, (*shown, kind)))
+    reveal(g, seat, design, shown)
+    g.then((ask_reveal, seat, n, (*shown, design)))
 
 
-def reveal(g: Outsider, seat: int, kind: int, shown: tuple[int, ...]) -> None:
+def reveal(g: Outsider, seat: int, design: int, shown: tuple[int, ...]) -> None:
     """All know now of one such card more than was shown before, if they did not know already."""
     hand = g.hand[seat]
     g.light += 1
     if g.telling:
-        g.tell(SAW, (seat,), PUBLIC, (kind,))
-    known = [card for card in hand if card & KIND == kind and card >> WITHIN & PUBLIC]
-    if len(known) > shown.count(kind):
+        g.tell(SAW, (seat,), PUBLIC, (design,))
+    known = [card for card in hand if card & DESIGN == design and card >> WITHIN & PUBLIC]
+    if len(known) > shown.count(design):
         return
     # Equal cards cannot be told apart: who knew of one knows of this one, and of no other for it.
     left = 0
     is_shown = False
     for i, card in enumerate(hand):
         marks = card >> WITHIN & VIEWERS
-        if card & KIND != kind or marks & PUBLIC:
+        if card & DESIGN != design or marks & PUBLIC:
             continue
         if is_shown:
             hand[i] = within(card, marks & ~left)

@@ -19,8 +19,8 @@ def modifier(g: Outsider, seat: int, which: int, off: bool = False) -> int:
     """The value in force for a player: Ongoing Crises add up, else the Character's, else normal."""
     total = 0
     changes = g.cards.changes
-    for kind in g.ongoing:
-        total += changes[kind][which]
+    for design in g.ongoing:
+        total += changes[design][which]
     if total == 0:
         total = trait(g, seat, which, off)
     return total if total else NORMAL[which]
@@ -29,7 +29,7 @@ def modifier(g: Outsider, seat: int, which: int, off: bool = False) -> int:
 def forbidden(g: Outsider, seat: int, what: int) -> int:
     """OUT-R62: whether an Ongoing Crisis or the own Character forbids it."""
     changes = g.cards.changes
-    for kind in g.ongoing:
-        if changes[kind][FORBIDS] & what:
+    for design in g.ongoing:
+        if changes[design][FORBIDS] & what:
             return FORBIDDEN
     return FORBIDDEN if trait(g, seat, FORBIDS) & what else ALLOWED

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import VIEWERS, count_kind, kinds
+from shipboard.kernel.cards import VIEWERS, count_design, designs
 
 from .. import choices
 from .. import numbers as no
@@ -27,14 +27,14 @@ def covers(have: list[int], cost: Icons, wild: int) -> bool:
 def icons_of(g: Outsider, gear: list[int]) -> list[int]:
     """The icons that these Gear cards show between them."""
     total = [0, 0, 0, 0, 0]
-    for kind in gear:
-        add_icons(g, total, kind)
+    for design in gear:
+        add_icons(g, total, design)
     return total
 
 
-def add_icons(g: Outsider, total: list[int], kind: int) -> None:
+def add_icons(g: Outsider, total: list[int], design: int) -> None:
     """Count the icons of one more Gear."""
-    icons = g.cards.icons[kind]
+    icons = g.cards.icons[design]
     for i in range(5):
         total[i] += icons[i]
 
@@ -45,16 +45,16 @@ def can_cover(
     """Whether at most so many of these Gear cards, added to the icons, cover the cost."""
     if most >= len(gear):
         total = have[:]
-        for kind in gear:
-            add_icons(g, total, kind)
+        for design in gear:
+            add_icons(g, total, design)
         return covers(total, cost, wild)
     if covers(have, cost, wild):
         return True
     if most <= 0:
         return False
-    for i, kind in enumerate(gear):
+    for i, design in enumerate(gear):
         total = have[:]
-        add_icons(g, total, kind)
+        add_icons(g, total, design)
         if can_cover(g, total, gear[i + 1 :], most - 1, cost, wild):
             return True
     return False
@@ -92,9 +92,9 @@ def payment_options(
 ) -> list[int]:
     """Done, and the Gear that may be added without spoiling the payment."""
     options = [] if not_paid(g, seat, cost, named, wild) else [choices.DONE]
-    gear = kinds(fitting(g, g.hand[seat], GEAR))
-    able = [kind for kind in gear if not no_addition(g, seat, kind, cost, named, wild, extra)]
-    return options + [choices.PICK + kind for kind in able]
+    gear = designs(fitting(g, g.hand[seat], GEAR))
+    able = [design for design in gear if not no_addition(g, seat, design, cost, named, wild, extra)]
+    return options + [choices.PICK + design for design in able]
 
 
 def not_paid(g: Outsider, seat: int, cost: Icons, named: int, wild: int) -> int:
@@ -106,21 +106,21 @@ def not_paid(g: Outsider, seat: int, cost: Icons, named: int, wild: int) -> int:
 
 
 def no_addition(
-    g: Outsider, seat: int, kind: int, cost: Icons, named: int, wild: int, extra: int
+    g: Outsider, seat: int, design: int, cost: Icons, named: int, wild: int, extra: int
 ) -> int:
     """OUT-6.7, 7.5: why this Gear of the hand is not the next one of the payment."""
     picked = g.picked[seat]
-    if picked and kind < picked[-1]:
+    if picked and design < picked[-1]:
         return no.PICKED_IN_ORDER
     most = len(g.hand[seat]) - extra
     if most <= 0:
         return no.NO_FURTHER_CARD
-    if kind == named and not picked:
+    if design == named and not picked:
         return ALLOWED
     gear = fitting(g, g.hand[seat], GEAR)
-    rest = gear[gear.index(kind) + 1 :]
+    rest = gear[gear.index(design) + 1 :]
     total = icons_of(g, picked)
-    add_icons(g, total, kind)
+    add_icons(g, total, design)
     if can_cover(g, total, rest, most - 1, cost, wild):
         return ALLOWED
     if can_cover(g, total, rest, len(rest), cost, wild):
@@ -135,12 +135,12 @@ def no_payment_pick(
     """OUT-6.7, 7.5, 7.6: Gear of the hand, or done once the cost is covered."""
     if option == choices.DONE:
         return not_paid(g, seat, cost, named, wild)
-    kind = option - choices.PICK
-    if not count_kind(g.hand[seat], kind):
+    design = option - choices.PICK
+    if not count_design(g.hand[seat], design):
         return no.NOT_HELD
-    if g.cards.sort[kind] != GEAR:
+    if g.cards.sort[design] != GEAR:
         return no.GEAR_ONLY
-    return no_addition(g, seat, kind, cost, named, wild, extra)
+    return no_addition(g, seat, design, cost, named, wild, extra)
 
 
 def payment_pick(

@@ -5,7 +5,7 @@ Picked cards lie in the zone `picked` of their player until the choice is finish
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import VIEWERS, count_kind, kinds, take
+from shipboard.kernel.cards import VIEWERS, count_design, designs, take
 
 from .. import choices
 from .. import numbers as no
@@ -27,9 +27,9 @@ from .frames import in_order, next_seat
 
 
 def able_from(g: Outsider, cards: list[int], fit: int, last: int) -> list[int]:
-    """What may still be picked in ascending order, one kind for each card: none below the last."""
+    """What may still be picked in ascending order, a design for each card: none below the last."""
     able = fitting(g, cards, fit)
-    return [kind for kind in able if kind >= last] if last else able
+    return [design for design in able if design >= last] if last else able
 
 
 def next_of(able: list[int], need: int) -> list[int]:
@@ -38,22 +38,22 @@ def next_of(able: list[int], need: int) -> list[int]:
 
 
 def no_next(
-    g: Outsider, cards: list[int], kind: int, fit: int, last: int, need: int, absent: int
+    g: Outsider, cards: list[int], design: int, fit: int, last: int, need: int, absent: int
 ) -> int:
     """Why this is not the next card of a set; `absent` if it is not among these cards at all."""
     able = able_from(g, cards, fit, last)
-    if kind in next_of(able, need):
+    if design in next_of(able, need):
         return ALLOWED
-    if kind in able:
+    if design in able:
         return no.TOO_FEW_AFTER
-    if not count_kind(cards, kind):
+    if not count_design(cards, design):
         return absent
-    return no.PICKED_IN_ORDER if fits(g, kind, fit) else no.OTHER_SORT
+    return no.PICKED_IN_ORDER if fits(g, design, fit) else no.OTHER_SORT
 
 
-def unless_among(cards: list[int], kind: int, absent: int) -> int:
+def unless_among(cards: list[int], design: int, absent: int) -> int:
     """Of a card that must be one of these."""
-    return ALLOWED if count_kind(cards, kind) else absent
+    return ALLOWED if count_design(cards, design) else absent
 
 
 # Cards of several hands at once.
@@ -98,7 +98,7 @@ def next_picks(g: Outsider, seat: int, n: int, fit: int, base: int) -> list[int]
     need = n - (len(g.picked[seat]) - base)
     if need <= 0:
         return []
-    return kinds(next_of(able_from(g, g.hand[seat], fit, last_pick(g, seat, base)), need))
+    return designs(next_of(able_from(g, g.hand[seat], fit, last_pick(g, seat, base)), need))
 
 
 def last_pick(g: Outsider, seat: int, base: int) -> int:
@@ -143,11 +143,11 @@ def collected(
     g.then((collect, mask, n, fit, kind, base, origin))
 
 
-def pick(g: Outsider, seat: int, kind: int, seen_by: int) -> None:
+def pick(g: Outsider, seat: int, design: int, seen_by: int) -> None:
     """A hand card is set apart; `seen_by` are those who will know which one left the hand."""
-    g.picked[seat].append(take(g, g.hand[seat], kind, seen_by))
+    g.picked[seat].append(take(g, g.hand[seat], design, seen_by))
     if g.telling:
-        g.tell(SET_APART, (seat,), 1 << seat, (kind,))
+        g.tell(SET_APART, (seat,), 1 << seat, (design,))
 
 
 def watchers(g: Outsider, seat: int, kind: int, mask: int) -> int:
@@ -171,7 +171,7 @@ def ask_set(g: Outsider, seat: int, least: int, most: int, fit: int, kind: int) 
         return
     able = able_from(g, g.hand[seat], fit, last_pick(g, seat, 0))
     options = [choices.DONE] if set_done(able, need) else []
-    options.extend([choices.PICK + card for card in kinds(next_of(able, need))])
+    options.extend([choices.PICK + card for card in designs(next_of(able, need))])
     if choices.DONE not in options and len(g.hand[seat]) == 1:
         set_pick(g, seat, least, most, fit, kind, options[0])
     else:

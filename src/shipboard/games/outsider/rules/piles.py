@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.cards import KIND, draw, forget
+from shipboard.kernel.cards import DESIGN, draw, forget
 from shipboard.kernel.returns import give_back
 
 from .. import numbers as no
@@ -54,7 +54,7 @@ def draw_one(g: Outsider, seat: int, pile: list[int], place: int) -> None:
     card = draw(g, pile)
     g.hand[seat].append(card)
     if g.telling:
-        g.tell(DREW, (seat, int(place != NOWHERE), place), 1 << seat, (card & KIND,))
+        g.tell(DREW, (seat, int(place != NOWHERE), place), 1 << seat, (card & DESIGN,))
 
 
 def draw_effect(g: Outsider, party: int, n: int) -> None:
@@ -147,7 +147,7 @@ def entropy_from(g: Outsider, seat: int, n: int, place: int) -> None:
 
 def lose_top(g: Outsider, pile: list[int], place: int) -> None:
     """OUT-2.6: unseen, and nobody will ever know it."""
-    g.entropy.append(draw(g, pile) & KIND)
+    g.entropy.append(draw(g, pile) & DESIGN)
     if g.telling:
         g.tell(TO_ENTROPY, (place, int(g.loc_draw)))
 
@@ -192,8 +192,8 @@ def deal_to(g: Outsider, seat: int, start: int) -> None:
     if g.dealing:
         g.light += 1
         if g.telling:
-            g.tell(DEALT_BACK, (tuple([card & KIND for card in g.dealing]),))
-        g.discard.extend([card & KIND for card in g.dealing])
+            g.tell(DEALT_BACK, (tuple([card & DESIGN for card in g.dealing]),))
+        g.discard.extend([card & DESIGN for card in g.dealing])
         g.dealing.clear()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, draw, kinds, take, within
+from shipboard.kernel.cards import DESIGN, designs, draw, take, within
 from shipboard.kernel.chance import below, shuffle
 from shipboard.kernel.seams import Seam
 
@@ -42,13 +42,13 @@ def shuffle_decks(g: Outsider) -> None:
 def deal_characters(g: Outsider) -> None:
     """OUT-1.5, 1.9: one each, all different, at random."""
     for seat in range(g.players):
-        give_character(g, seat, g.box[-1] & KIND)
+        give_character(g, seat, g.box[-1] & DESIGN)
 
 
 def pick_character(g: Outsider, seat: int) -> None:
     """OUT-1.5: with an option by choice, in seat order."""
     if seat < g.players:
-        g.ask(seat, PICK_CHARACTER, kinds(g.box), (take_character, seat))
+        g.ask(seat, PICK_CHARACTER, designs(g.box), (take_character, seat))
 
 
 def no_character(g: Outsider, seat: int, option: int, chooser: int) -> int:
@@ -59,19 +59,19 @@ def no_character(g: Outsider, seat: int, option: int, chooser: int) -> int:
     return unless_among(g.box, option, no.NOT_IN_THIS_GAME)
 
 
-def take_character(g: Outsider, seat: int, kind: int) -> None:
+def take_character(g: Outsider, seat: int, design: int) -> None:
     """OUT-1.5: who was asked takes the card, and the next one is asked."""
-    give_character(g, seat, kind)
+    give_character(g, seat, design)
     g.then((pick_character, seat + 1))
 
 
-def give_character(g: Outsider, seat: int, kind: int) -> None:
+def give_character(g: Outsider, seat: int, design: int) -> None:
     """OUT-1.5: Characters are public."""
-    g.box.remove(kind)
+    g.box.remove(design)
     g.light += 1
-    g.character[seat].append(kind)
+    g.character[seat].append(design)
     if g.telling:
-        g.tell(DEALT, (seat, kind))
+        g.tell(DEALT, (seat, design))
 
 
 def place_token(g: Outsider, seat: int) -> None:
@@ -141,7 +141,7 @@ def spread_deck(g: Outsider) -> None:
 
 def ask_supply(g: Outsider) -> None:
     """OUT-1.11: each player chooses a card for the Supply, secretly and at the same time."""
-    asks = [(seat, SEED_SUPPLY, kinds(g.hand[seat])) for seat in range(g.players)]
+    asks = [(seat, SEED_SUPPLY, designs(g.hand[seat])) for seat in range(g.players)]
     g.ask_all(asks, (seed_supply,))
 
 
@@ -153,10 +153,10 @@ def no_seed(g: Outsider, seat: int, option: int) -> int:
 def seed_supply(g: Outsider, answers: tuple[int, ...]) -> None:
     """OUT-1.11: face down; each knows the own card."""
     for seat in range(g.players):
-        kind = take(g, g.hand[seat], answers[seat], 1 << seat)
-        g.supply.append(within(kind, 1 << seat))
+        design = take(g, g.hand[seat], answers[seat], 1 << seat)
+        g.supply.append(within(design, 1 << seat))
         if g.telling:
-            g.tell(SEEDED, (seat,), 1 << seat, (kind,))
+            g.tell(SEEDED, (seat,), 1 << seat, (design,))
 
 
 def begin(g: Outsider) -> None:

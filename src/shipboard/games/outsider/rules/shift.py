@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, draw, kinds, placed
+from shipboard.kernel.cards import DESIGN, designs, draw, placed
 from shipboard.kernel.seams import SEAT, Seam
 
 from .. import choices
@@ -130,12 +130,12 @@ def offered(g: Outsider, seat: int, option: int) -> None:
     outsiders = outsider_mask(g)
     crew = g.players - outsiders.bit_count()
     while len(g.drawn) < crew and recycle(g):
-        g.drawn.append(placed(draw(g, g.crisis_deck) & KIND, outsiders))
+        g.drawn.append(placed(draw(g, g.crisis_deck) & DESIGN, outsiders))
     for i in range(len(g.roll) - 1, -1, -1):
         if not outsiders >> g.roll[i] & 1:
             g.unassigned.append(placed(g.roll.pop(i), outsiders))
     if g.telling:
-        members = tuple([card & KIND for card in g.unassigned])
+        members = tuple([card & DESIGN for card in g.unassigned])
         g.tell(SHIFT_DREW, (seat, len(g.drawn), members))
     g.then((ask_member, seat), (next_victim,))
 
@@ -145,9 +145,9 @@ def ask_member(g: Outsider, seat: int) -> None:
     if not g.drawn:
         return
     if len(g.unassigned) == 1:
-        member_named(g, seat, g.unassigned[0] & KIND)
+        member_named(g, seat, g.unassigned[0] & DESIGN)
     else:
-        g.ask(seat, SHIFT_MEMBER, kinds(g.unassigned), (member_named, seat))
+        g.ask(seat, SHIFT_MEMBER, designs(g.unassigned), (member_named, seat))
 
 
 def no_member(g: Outsider, seat: int, option: int, speaker: int) -> int:
@@ -168,9 +168,9 @@ def member_named(g: Outsider, seat: int, member: int) -> None:
 def ask_crisis(g: Outsider, seat: int) -> None:
     """OUT-13.5: and with which of the Crises that are left?"""
     if len(g.drawn) == 1:
-        crisis_given(g, seat, g.drawn[0] & KIND)
+        crisis_given(g, seat, g.drawn[0] & DESIGN)
     else:
-        g.ask(seat, SHIFT_CRISIS, kinds(g.drawn), (crisis_given, seat))
+        g.ask(seat, SHIFT_CRISIS, designs(g.drawn), (crisis_given, seat))
 
 
 def no_crisis(g: Outsider, seat: int, option: int, speaker: int) -> int:
@@ -178,18 +178,18 @@ def no_crisis(g: Outsider, seat: int, option: int, speaker: int) -> int:
     return unless_among(g.drawn, option, no.CRISIS_NOT_LEFT)
 
 
-def crisis_given(g: Outsider, seat: int, kind: int) -> None:
+def crisis_given(g: Outsider, seat: int, design: int) -> None:
     """OUT-13.6: assignment and order are fixed before the first of them is resolved."""
-    move_card(g.drawn, g.assigned, kind)
+    move_card(g.drawn, g.assigned, design)
     if g.telling:
-        g.tell(CRISIS_ASSIGNED, (seat,), outsider_mask(g), (kind,))
+        g.tell(CRISIS_ASSIGNED, (seat,), outsider_mask(g), (design,))
     g.then((ask_member, seat))
 
 
-def move_card(cards: list[int], to: list[int], kind: int) -> None:
+def move_card(cards: list[int], to: list[int], design: int) -> None:
     """A card goes from one zone to another with those who know it."""
     for i, card in enumerate(cards):
-        if card & KIND == kind:
+        if card & DESIGN == design:
             to.append(cards.pop(i))
             return
 
@@ -197,20 +197,20 @@ def move_card(cards: list[int], to: list[int], kind: int) -> None:
 def next_victim(g: Outsider) -> None:
     """OUT-13.6, OUT-R29: the next Crisis is shown and resolved by the Crew member assigned."""
     if g.assigned:
-        seat = g.victims.pop(0) & KIND
-        kind = g.assigned.pop(0) & KIND
+        seat = g.victims.pop(0) & DESIGN
+        design = g.assigned.pop(0) & DESIGN
         g.roll.append(seat)
         g.light += 1
         if g.telling:
             g.tell(ON_THE_ROLL, ((seat,), FROM_VICTIMS))
         g.then((next_victim,))
-        resolve(g, seat, kind, ASSIGNED)
+        resolve(g, seat, design, ASSIGNED)
     else:
         if g.telling:
-            members = tuple([card & KIND for card in g.unassigned])
+            members = tuple([card & DESIGN for card in g.unassigned])
             g.tell(ON_THE_ROLL, (members, FROM_UNASSIGNED))
         for card in g.unassigned:
-            g.roll.append(card & KIND)
+            g.roll.append(card & DESIGN)
         g.unassigned.clear()
     g.roll.sort()
 

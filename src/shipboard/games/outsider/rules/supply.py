@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, PUBLIC, WITHIN, draw, forget, kinds, within
+from shipboard.kernel.cards import DESIGN, PUBLIC, WITHIN, designs, draw, forget, within
 from shipboard.kernel.chance import shuffle
 
 from .. import numbers as no
@@ -60,7 +60,7 @@ def dark_check(g: Outsider, seat: int) -> None:
     supply = g.supply
     for i, card in enumerate(supply):
         supply[i] = card | mark
-        if g.cards.sort[card & KIND] == DARK:
+        if g.cards.sort[card & DESIGN] == DARK:
             dark += 1
     g.light += 1
     if g.telling:
@@ -74,26 +74,26 @@ def dark_check(g: Outsider, seat: int) -> None:
 def reveal_supply(g: Outsider) -> None:
     """`reveal_supply`, OUT-9.5: everybody sees what lies in the Supply now."""
     supply = g.supply
-    supply.sort(key=_kind)
+    supply.sort(key=_design)
     for i, card in enumerate(supply):
-        supply[i] = within(card & KIND, PUBLIC)
+        supply[i] = within(card & DESIGN, PUBLIC)
         if g.telling:
-            g.tell(SUPPLY_SHOWN, (card & KIND,))
+            g.tell(SUPPLY_SHOWN, (card & DESIGN,))
     g.light += 1
 
 
-def _kind(card: int) -> int:
-    return card & KIND
+def _design(card: int) -> int:
+    return card & DESIGN
 
 
 def lose_dark(g: Outsider, seat: int) -> None:
     """OUT-9.5: one Dark card of the Supply is discarded by the gatherer."""
     for i, card in enumerate(g.supply):
-        if g.cards.sort[card & KIND] == DARK:
+        if g.cards.sort[card & DESIGN] == DARK:
             g.supply.pop(i)
             if g.telling:
                 g.tell(SUPPLY_LOST, (seat,))
-            put_on_discard(g, seat, card & KIND, FROM_SUPPLY)
+            put_on_discard(g, seat, card & DESIGN, FROM_SUPPLY)
             return
 
 
@@ -106,7 +106,7 @@ def replace(g: Outsider, seat: int) -> None:
         if g.telling:
             place = place_at(g, seat)
             where = (seat, int(place != NOWHERE), place)
-            g.tell(SUPPLY_REPLACED, where, 1 << seat, (card & KIND,))
+            g.tell(SUPPLY_REPLACED, where, 1 << seat, (card & DESIGN,))
         if g.loc_draw and not pile:
             g.then((destroy, g.token[seat], seat))
 
@@ -150,10 +150,10 @@ def ask_take(g: Outsider, seat: int, n: int) -> None:
     if need == 0:
         return
     if len(g.supply) == need:
-        took(g, seat, n, g.supply[0] & KIND)
+        took(g, seat, n, g.supply[0] & DESIGN)
         return
     able = able_from(g, g.supply, FIT_ANY, taken[-1] if taken else 0)
-    g.ask(seat, GATHER_TAKE, kinds(next_of(able, need)), (took, seat, n))
+    g.ask(seat, GATHER_TAKE, designs(next_of(able, need)), (took, seat, n))
 
 
 def no_take(g: Outsider, seat: int, option: int, taker: int, n: int) -> int:
@@ -163,15 +163,15 @@ def no_take(g: Outsider, seat: int, option: int, taker: int, n: int) -> int:
     return no_next(g, g.supply, option, FIT_ANY, last, n - len(taken), no.NOT_IN_SUPPLY)
 
 
-def took(g: Outsider, seat: int, n: int, kind: int) -> None:
+def took(g: Outsider, seat: int, n: int, design: int) -> None:
     """OUT-9.4: a card is taken out of the Supply."""
     for i, card in enumerate(g.supply):
-        if card & KIND == kind:
+        if card & DESIGN == design:
             g.supply.pop(i)
             break
-    g.taken[seat].append(kind)
+    g.taken[seat].append(design)
     if g.telling:
-        g.tell(TAKEN_OUT, (seat,), 1 << seat, (kind,))
+        g.tell(TAKEN_OUT, (seat,), 1 << seat, (design,))
     g.then((ask_take, seat, n))
 
 
@@ -179,14 +179,14 @@ def traded(g: Outsider, seat: int, n: int) -> None:
     """OUT-9.11: the trader alone knows the whole Supply as the trade left it."""
     if g.telling:
         g.tell(TRADED, (seat, n))
-        for kind in g.picked[seat]:
-            g.tell(LEFT_CARD, (seat,), 1 << seat, (kind,))
-        for kind in g.taken[seat]:
-            g.tell(TOOK_CARD, (seat,), 1 << seat, (kind,))
+        for design in g.picked[seat]:
+            g.tell(LEFT_CARD, (seat,), 1 << seat, (design,))
+        for design in g.taken[seat]:
+            g.tell(TOOK_CARD, (seat,), 1 << seat, (design,))
     g.supply.extend(g.picked[seat])
     g.picked[seat].clear()
     for i, card in enumerate(g.supply):
-        g.supply[i] = within(card & KIND, 1 << seat)
+        g.supply[i] = within(card & DESIGN, 1 << seat)
     g.hand[seat].extend(g.taken[seat])
     g.taken[seat].clear()
 
@@ -199,7 +199,7 @@ def supply_redeal(g: Outsider) -> None:
     n = len(g.supply)
     pile.extend(g.supply)
     for i, card in enumerate(pile):
-        pile[i] = card & KIND
+        pile[i] = card & DESIGN
     shuffle(g, STREAM_DECK, pile)
     g.supply.clear()
     while len(g.supply) < n:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.chance import shuffle
 
 from ..numbers import (
@@ -105,20 +105,20 @@ def new_character(g: Outsider, seat: int) -> None:
         g.box.extend(g.dead)
         g.dead.clear()
         shuffle(g, STREAM_DEATHS, g.box)
-    kind = g.box.pop() & KIND
+    design = g.box.pop() & DESIGN
     g.light += 1
-    g.character[seat].append(kind)
+    g.character[seat].append(design)
     g.survival[seat] = g.start_survival
     if g.telling:
-        g.tell(DIED, (seat, kind, old & KIND, back))
+        g.tell(DIED, (seat, design, old & DESIGN, back))
 
 
 def new_loyalty(g: Outsider, seat: int) -> None:
     """OUT-22.4: the Loyalty goes among the unused ones, and one of them is dealt back in secret."""
-    g.unused.append(g.loyalty[seat].pop() & KIND)
+    g.unused.append(g.loyalty[seat].pop() & DESIGN)
     shuffle(g, STREAM_DEATHS, g.unused)
-    kind = g.unused.pop() & KIND
-    g.loyalty[seat].append(kind)
+    design = g.unused.pop() & DESIGN
+    g.loyalty[seat].append(design)
     g.died |= 1 << seat
     if g.telling:
-        g.tell(LOYALTY_CHANGED, (seat,), 1 << seat, (kind,))
+        g.tell(LOYALTY_CHANGED, (seat,), 1 << seat, (design,))

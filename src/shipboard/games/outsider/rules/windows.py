@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.cards import KIND, VIEWERS, count_kind, kinds, take
+from shipboard.kernel.cards import DESIGN, VIEWERS, count_design, designs, take
 
 from .. import choices
 from .. import numbers as no
@@ -71,13 +71,13 @@ def plays(g: Outsider, seat: int, which: int) -> list[int]:
     """OUT-6.12, 10.4: pass, or what this player could play in this window."""
     options = [choices.PASS]
     if g.completed[seat]:
-        options.extend([choices.SABOTAGE + kind for kind in kinds(g.completed[seat])])
+        options.extend([choices.SABOTAGE + design for design in designs(g.completed[seat])])
     timing = g.cards.timing
     for card in g.hand[seat]:
-        kind = card & KIND
-        if timing[kind] >= 0 and not no_tech_in(g, seat, kind, which):
-            if choices.TECH + kind not in options:
-                options.append(choices.TECH + kind)
+        design = card & DESIGN
+        if timing[design] >= 0 and not no_tech_in(g, seat, design, which):
+            if choices.TECH + design not in options:
+                options.append(choices.TECH + design)
     if len(options) > 2:
         options.sort()
     return options
@@ -91,38 +91,38 @@ def no_play(
         return ALLOWED
     if option < choices.TECH:
         return no_sabotage(g, seat, option - choices.SABOTAGE)
-    kind = option - choices.TECH
-    return no_such_tech(g, seat, kind) or no_tech_in(g, seat, kind, which)
+    design = option - choices.TECH
+    return no_such_tech(g, seat, design) or no_tech_in(g, seat, design, which)
 
 
-def no_sabotage(g: Outsider, seat: int, kind: int) -> int:
+def no_sabotage(g: Outsider, seat: int, design: int) -> int:
     """OUT-6.15: a completed Goal of one's own."""
-    return ALLOWED if count_kind(g.completed[seat], kind) else no.NOT_YOUR_GOAL
+    return ALLOWED if count_design(g.completed[seat], design) else no.NOT_YOUR_GOAL
 
 
-def no_such_tech(g: Outsider, seat: int, kind: int) -> int:
+def no_such_tech(g: Outsider, seat: int, design: int) -> int:
     """OUT-10.1: a Tech card of the hand."""
-    if g.cards.timing[kind] < 0:
+    if g.cards.timing[design] < 0:
         return no.NO_TECH_CARD
-    return ALLOWED if count_kind(g.hand[seat], kind) else no.TECH_NOT_HELD
+    return ALLOWED if count_design(g.hand[seat], design) else no.TECH_NOT_HELD
 
 
-def no_tech_in(g: Outsider, seat: int, kind: int, which: int) -> int:
+def no_tech_in(g: Outsider, seat: int, design: int, which: int) -> int:
     """OUT-10.4: whether this is not the window for such a Tech, or its text is against it."""
-    when = g.cards.timing[kind]
+    when = g.cards.timing[design]
     if when == ON_CRISIS:
         if which != W2:
             return no.ON_CRISIS_ONLY
     elif when != ANY_TIME:
         return no.OWN_MENU_ONLY
-    return no_tech_text(g, seat, kind)
+    return no_tech_text(g, seat, design)
 
 
-def no_tech_text(g: Outsider, seat: int, kind: int) -> int:
+def no_tech_text(g: Outsider, seat: int, design: int) -> int:
     """OUT-R67: Tech at its time needs nothing more than what its own text says."""
     if forbidden(g, seat, NO_TECH):
         return no.FORBIDDEN
-    condition = g.cards.condition[kind]
+    condition = g.cards.condition[design]
     return ALLOWED if condition is None or holds_for(g, condition, seat) else no.CONDITION_FAILS
 
 
@@ -134,35 +134,35 @@ def window_play(g: Outsider, seat: int, option: int) -> None:
         sabotage(g, seat, option - choices.SABOTAGE)
 
 
-def sabotage(g: Outsider, seat: int, kind: int) -> None:
+def sabotage(g: Outsider, seat: int, design: int) -> None:
     """OUT-6.12, 6.14: the Goal is discarded first, then its Sabotage bonus is carried out."""
-    g.completed[seat].remove(kind)
-    g.discard.append(kind)
+    g.completed[seat].remove(design)
+    g.discard.append(design)
     g.light += 1
     if g.telling:
-        g.tell(SABOTAGED, (seat, kind))
-    carry(g, g.cards.sabotage[kind], seat, (close_frame,))
+        g.tell(SABOTAGED, (seat, design))
+    carry(g, g.cards.sabotage[design], seat, (close_frame,))
 
 
-def play_tech(g: Outsider, seat: int, kind: int) -> None:
+def play_tech(g: Outsider, seat: int, design: int) -> None:
     """OUT-10.2, 17.2, OUT-R71: revealed, carried out, and discarded after its effect."""
-    g.playing.append(take(g, g.hand[seat], kind, VIEWERS))
+    g.playing.append(take(g, g.hand[seat], design, VIEWERS))
     g.light += 1
     if g.telling:
-        g.tell(PLAYED_TECH, (seat, kind))
+        g.tell(PLAYED_TECH, (seat, design))
     cards = g.cards
-    here = cards.interacts[kind] and cards.actions[kind] > 0 and not ignores_places(g, seat)
-    effects = (*cards.cost[kind], *cards.effects[kind])
+    here = cards.interacts[design] and cards.actions[design] > 0 and not ignores_places(g, seat)
+    effects = (*cards.cost[design], *cards.effects[design])
     carry(g, effects, seat, (tech_done,), here)
 
 
 def tech_done(g: Outsider) -> None:
     """OUT-10.2, OUT-R49: the Tech goes to the discard pile."""
     g.frames.pop()
-    kind = g.playing.pop()
-    g.discard.append(kind)
+    design = g.playing.pop()
+    g.discard.append(design)
     if g.telling:
-        g.tell(TECH_OVER, (kind,))
+        g.tell(TECH_OVER, (design,))
 
 
 def ignores_places(g: Outsider, seat: int) -> bool:
@@ -173,8 +173,8 @@ def ignores_places(g: Outsider, seat: int) -> bool:
 def cancel_crisis(g: Outsider) -> None:
     """`cancel_crisis`, OUT-R65: the Crisis just drawn is discarded without effect."""
     if g.resolving:
-        kind = g.resolving.pop()
+        design = g.resolving.pop()
         g.resolvers.pop()
-        g.crisis_discard.append(kind)
+        g.crisis_discard.append(design)
         if g.telling:
-            g.tell(CRISIS_CANCELLED, (kind,))
+            g.tell(CRISIS_CANCELLED, (design,))
