@@ -152,8 +152,8 @@ class CrewTurn(Turn):
         best = 0.0
         for other, ability in enumerate(sight.pack.ability):
             if ability and ability[p.A_AIM] == p.AIM_PENALTY and other not in sight.wrecked:
-                helps = self.figure in sight.counting(sight.pack.circle[other], [self.figure])
-                served = helps or sight.served(other)
+                needed = sight.pack.circle[other]
+                served = sight.served(other) or self.figure in sight.counting(needed, [self.figure])
                 if served and sight.healable(self.figure, ability):
                     best = max(best, 1.0 / (1.5 + sight.away(other)[room]))
         return HURTING[self.hurt] * best
