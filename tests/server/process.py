@@ -110,11 +110,7 @@ class Server:
         assert self.process
         supervisor = self.process.pid
         children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text()
-        return [
-            pid
-            for pid in map(int, children.split())
-            if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
-        ]
+        return [pid for pid in map(int, children.split()) if b"spawn_main" in _command(pid)]
 
     def stop(self) -> int:
         """Ask it to stop; the exit code."""
@@ -137,3 +133,11 @@ class Server:
         self.process.wait(30)
         if self.process.stdout:
             self.process.stdout.close()
+
+
+def _command(pid: int) -> bytes:
+    """What a process runs; nothing if it has just ended."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""
