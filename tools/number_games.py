@@ -83,7 +83,7 @@ def modules(folder: Path) -> Iterator[tuple[Path, str]]:
     kinds = import_module(f"{package}.decisions").KINDS
     events = import_module(f"{package}.events")
     state = import_module(f"{package}.state")
-    name = folder.name.capitalize()
+    name = folder.name.replace("_", " ").title()
     groups = {
         "Decisions": places(kind.name for kind in kinds),
         "Events": places(event.name for event in events.EVENTS),

@@ -1,0 +1,1 @@
+"""Outer Rim: outlaws, ships and debts at the edge of the galaxy. Begin with table.py."""

@@ -1,0 +1,1 @@
+"""The rules of Outer Rim: one module a chapter. `turn` says what a turn is; begin there."""

@@ -1,0 +1,129 @@
+"""Cards and tokens change their pile: always through here, so that all who see it are told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shipboard.kernel.cards import DESIGN, PUBLIC, draw, placed, turn_up
+
+from ..numbers import CARD_WENT, CHARACTER_WENT, CONTACT_WENT, SHIP_WENT
+from ..state import Rim
+
+# Piles, as events/core.py lists them.
+DECK: Final = 0
+TOP: Final = 1
+BANK: Final = 2
+STAGE: Final = 3
+ASSETS: Final = 4
+SECRETS: Final = 5
+REMOVED: Final = 6
+CONTACTS: Final = 7
+ABOARD: Final = 8
+GONE: Final = 9
+BOX: Final = 10
+CHARACTER: Final = 11
+CHARACTERS: Final = 12
+SHIP: Final = 13
+HANGAR: Final = 14
+
+
+def pile(g: Rim, which: int, number: int) -> list[int]:
+    """The list of a pile; `number` is the deck, the seat or the place, where there are several."""
+    if which == ASSETS:
+        return g.assets[number]
+    if which == DECK:
+        return g.deck[number]
+    if which == TOP:
+        return g.top[number]
+    if which == STAGE:
+        return g.stage
+    if which == BANK:
+        return g.databank
+    if which == REMOVED:
+        return g.removed
+    if which == CONTACTS:
+        return g.contacts[number]
+    if which == ABOARD:
+        return g.aboard[number]
+    if which == GONE:
+        return g.gone
+    if which == SECRETS:
+        return g.secrets[number]
+    if which == CHARACTER:
+        return g.character[number]
+    if which == CHARACTERS:
+        return g.characters
+    if which == SHIP:
+        return g.ship[number]
+    if which == HANGAR:
+        return g.hangar
+    return g.box
+
+
+def card_goes(g: Rim, card: int, source: int, one: int, target: int, two: int) -> None:
+    """An open card goes from an open pile to another, or face down under a deck (RIM-3.1)."""
+    pile(g, source, one).remove(card)
+    lay_down(g, card, source, one, target, two)
+
+
+def lay_down(g: Rim, card: int, source: int, one: int, target: int, two: int) -> None:
+    """A card that has just left its pile, for all to see, arrives."""
+    if target == DECK:
+        g.deck[two].insert(0, card)
+    else:
+        pile(g, target, two).append(card)
+    if g.telling:
+        g.tell(CARD_WENT, (card, source, one, target, two))
+
+
+def deck_turns(g: Rim, deck: int, target: int, two: int) -> int:
+    """The top card of a deck is turned up and goes to an open pile."""
+    card = turn_up(g, g.deck[deck])
+    lay_down(g, card, DECK, deck, target, two)
+    return card
+
+
+def deck_gives(g: Rim, deck: int) -> int:
+    """The top card of a deck leaves it unseen; whoever calls this tells where it goes."""
+    return draw(g, g.deck[deck]) & DESIGN
+
+
+def home_of(g: Rim, card: int) -> tuple[int, int]:
+    """RIM-3.1, 3.2, 3.5: where a card goes when it is discarded."""
+    deck = g.cards.of_deck[card]
+    return (BANK, 0) if deck < 0 else (DECK, deck)
+
+
+def discard(g: Rim, card: int, source: int, one: int) -> None:
+    """RIM-3.1, 3.2, 3.5: an open card goes under its deck, or back into the databank."""
+    target, two = home_of(g, card)
+    card_goes(g, card, source, one, target, two)
+
+
+def token_goes(g: Rim, contact: int, source: int, one: int, target: int, two: int) -> None:
+    """A contact token that all see goes from pile to pile; on a planet it lies face up."""
+    cards = pile(g, source, one)
+    at = 0
+    while cards[at] & DESIGN != contact:
+        at += 1
+    cards.pop(at)
+    arriving = placed(contact, PUBLIC) if target == CONTACTS else contact
+    pile(g, target, two).append(arriving)
+    if g.telling:
+        g.tell(CONTACT_WENT, (contact, source, one, target, two))
+
+
+def character_goes(g: Rim, character: int, source: int, one: int, target: int, two: int) -> None:
+    """A character card is taken."""
+    pile(g, source, one).remove(character)
+    pile(g, target, two).append(character)
+    if g.telling:
+        g.tell(CHARACTER_WENT, (character, source, one, target, two))
+
+
+def ship_goes(g: Rim, ship: int, source: int, one: int, target: int, two: int) -> None:
+    """A ship sheet changes hands."""
+    pile(g, source, one).remove(ship)
+    pile(g, target, two).append(ship)
+    if g.telling:
+        g.tell(SHIP_WENT, (ship, source, one, target, two))

@@ -1,0 +1,251 @@
+"""The state of a game of Outer Rim: its zones and facts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shipboard.kernel.state import Row, State
+
+from .pack import FACTIONS, RimPack
+
+NOBODY: Final = -1
+NONE: Final = -1
+
+# Reputation.
+NEGATIVE: Final = -1
+NEUTRAL: Final = 0
+POSITIVE: Final = 1
+
+# Phases of a turn.
+SET_UP: Final = 0
+PLANNING: Final = 1
+ACTION: Final = 2
+ENCOUNTER: Final = 3
+END: Final = 4
+
+# Actions, as places in `State.done` (RIM-7.1).
+TRADE: Final = 0
+MARKET: Final = 1
+DELIVER: Final = 2
+ABILITIES: Final = 3
+
+# Kinds of combat.
+GROUND: Final = 0
+SHIP: Final = 1
+
+# Whom one fights.
+FOE_PLAYER: Final = 0
+FOE_PATROL: Final = 1
+FOE_CONTACT: Final = 2
+FOE_CREW: Final = 3
+FOE_CARD: Final = 4
+
+# What a throw of dice is for.
+FOR_ATTACK: Final = 0
+FOR_DEFENCE: Final = 1
+FOR_TEST: Final = 2
+FOR_EFFECT: Final = 3  # a single die, or a die for each of something
+FOR_ILLEGAL: Final = 4
+FOR_PURCHASE: Final = 5
+
+# What a frame is for.
+OF_TEXT: Final = 0  # a section, a contact, an ability, an event
+OF_JOB: Final = 1
+OF_REWARD: Final = 2
+
+# What a job has come to (RIM-R99); GO_TO + n leads to step n.
+UNDECIDED: Final = 0
+DONE: Final = 1
+FAILED: Final = 2
+GO_TO: Final = 3
+
+# Modes of a bounty's reward.
+ELIMINATED: Final = 0
+CAPTURED: Final = 1
+
+STREAMS: Final = ("setup", "market", "encounters", "contacts", "databank", "dice")  # of chance
+
+
+class Frame(Row):
+    """What the parts of one text share: public facts, never hidden cards."""
+
+    sort: int = OF_TEXT
+    seat: int = NOBODY  # who resolves it: "you"
+    actor: int = NOBODY  # who carries out what happens now: "you", or the other
+    other: int = NOBODY  # the chosen player
+    card: int = NONE  # the design whose text it is; none of a character or a ship
+    ability: int = NONE  # the ability that is used
+    space: int = NONE  # "here"
+    spot: int = NONE  # of the contact that is encountered
+    faction: int = NONE  # of the chosen patrol, or of the errand's reward
+    cargo: int = NONE  # "this cargo" of a databank card #1
+    job: int = NONE  # the job card that is attempted
+    step: int = 0  # of the databank card of a job
+    passed: int = 0  # of an opposed test: 1 you, 2 the other
+    verdict: int = UNDECIDED  # of a job
+    target: int = NONE  # a gear chosen for the attempt
+    pot: int = 0  # who put 2,000 in: 1 you, 2 the other
+    failures: int = 0  # tests failed in a job
+    floor: int = 0  # where on the stack the frame's last step lies
+    kept: bool = False  # the card lies somewhere now: as an asset, as a secret, out of the game
+    declined: bool = False  # a `Gain` did not come about: the rest of its block is skipped
+    zeroed: bool = False  # of a reward: its credits count as 0
+    spared: bool = False  # of a reward: no reputation is lost for it
+    added: int = 0  # of a reward: additional fame
+
+
+class Fight(Row):
+    """A combat under way (RIM-22)."""
+
+    kind: int = GROUND
+    attacker: int = NOBODY
+    defender: int = NOBODY  # a seat; nobody for a patrol, a contact, a crew, a card enemy
+    foe: int = FOE_PLAYER
+    value: int = 0  # dice of an enemy that is no player
+    faction: int = NONE  # of the patrol
+    bounty: int = NONE  # the bounty card that it is fought for
+    crew: int = NONE  # a crew that cannot be used in it (RIM-26.1)
+    more_attack: int = 0  # dice more or fewer
+    more_defence: int = 0
+    rolled_attack: int = 0  # dice
+    rolled_defence: int = 0
+    damage_attack: int = 0  # rolled
+    damage_defence: int = 0
+    winner: int = NOBODY  # 0 the attacker, 1 the defender
+    reduced: int = 0  # damage suffered, of whoever is about to suffer
+    capped: int = NONE
+    used: list[int]  # abilities with a limit of once a combat
+
+    def __init__(self) -> None:
+        self.used = []
+
+
+class Throw(Row):
+    """Dice on the table: a roll and its window (RIM-R36)."""
+
+    what: int = FOR_TEST
+    roller: int = NOBODY  # a seat; nobody for an enemy that is no player
+    seat: int = NOBODY  # whose hands roll: the roller, or who sits on the left
+    opponent: int = NOBODY  # a seat that may change these dice
+    skill: int = NONE
+    added: int = 0  # a mask of the dice that were added, not rolled
+    dice: list[int]  # faces
+    used: list[int]  # abilities, each once a roll
+
+    def __init__(self) -> None:
+        self.dice = []
+        self.used = []
+
+
+class Offer(Row):
+    """A proposal in a trade (RIM-R16), for all to see."""
+
+    by: int = NOBODY
+    to: int = NOBODY
+    credits: int = 0  # that the proposer gives; negative: asks for
+    counter: bool = False
+    give: list[int]  # cards
+    ask: list[int]
+
+    def __init__(self) -> None:
+        self.give = []
+        self.ask = []
+
+
+class Treated(Row):
+    """A reputation that counts instead of the real one until the end of the turn."""
+
+    seat: int = NOBODY
+    faction: int = NONE
+    value: int = NEUTRAL
+
+
+class Destined(Row):
+    """A card whose destination a player has chosen."""
+
+    card: int = NONE
+    space: int = NONE
+
+
+class Rim(State):
+    """Zones hold card designs (kernel/cards.py); lists of ints by seat are facts."""
+
+    def __init__(
+        self, players: int, key: bytes, streams: tuple[bytes, ...], pack: RimPack
+    ) -> None:
+        super().__init__(players, key, streams, pack)
+        self.cards = pack
+        # Decks by number (pack.names["deck"]), face down; the open top cards of the market.
+        self.deck: list[list[int]] = [[] for _ in pack.names["deck"]]
+        self.top: list[list[int]] = [[] for _ in range(pack.markets)]
+        self.databank: list[int] = []
+        self.stage: list[int] = []  # cards being resolved
+        self.assets: list[list[int]] = [[] for _ in range(players)]
+        self.secrets: list[list[int]] = [[] for _ in range(players)]
+        self.removed: list[int] = []
+        # Contact tokens: by place on the map, with their cards or captured, out of the game, unseen.
+        self.contacts: list[list[int]] = [[] for _ in pack.names["spot"]]
+        self.aboard: list[list[int]] = [[] for _ in range(players)]
+        self.gone: list[int] = []
+        self.box: list[int] = []
+        # Characters and ships.
+        self.character: list[list[int]] = [[] for _ in range(players)]
+        self.characters: list[int] = []
+        self.ship: list[list[int]] = [[] for _ in range(players)]
+        self.hangar: list[int] = []
+        # Players.
+        self.tiles: list[int] = []  # the map tiles from left to right
+        self.first = 0
+        self.at: list[int] = [NONE] * players
+        self.credits: list[int] = [0] * players  # always whole thousands
+        self.fame: list[int] = [0] * players  # on the track
+        self.reputation: list[list[int]] = [[NEUTRAL] * FACTIONS for _ in range(players)]
+        self.character_damage: list[int] = [0] * players
+        self.ship_damage: list[int] = [0] * players
+        self.defeated: list[int] = [0] * players  # 0 or 1
+        self.flipped: list[int] = [0] * players  # character cards
+        self.ship_flipped: list[int] = [0] * players
+        self.character_tokens: list[int] = [0] * players
+        self.ship_tokens: list[int] = [0] * players
+        self.marked: list[list[int]] = [[] for _ in range(players)]  # planets with own markers
+        self.captured: list[int] = []  # bounty cards with their contact on them
+        self.rotated: list[int] = []  # cards whose other half is in force
+        self.tokened: list[int] = []  # assets with a goal token
+        self.destined: list[Destined] = []
+        self.treated: list[Treated] = []
+        self.next_skill: list[list[int]] = [[] for _ in range(players)]  # for the next test
+        self.next_ground: list[int] = [0] * players  # for the next combat this turn
+        # Patrols by faction.
+        self.patrol_at: list[int] = [NONE] * FACTIONS
+        self.patrol_level: list[int] = [1] * FACTIONS
+        # The turn.
+        self.round = 0
+        self.turn = 0
+        self.active = NOBODY
+        self.phase = SET_UP
+        self.cut = False  # what has not yet begun in this turn is skipped (RIM-23.3)
+        self.done = 0  # a mask of actions
+        self.used_turn: list[int] = []  # abilities
+        self.used_step: list[int] = []
+        self.requests = 0
+        self.proposals = 0
+        self.purchases = 0  # of the active player in this turn
+        self.won_turn = 0  # mask of seats that won a combat this turn
+        self.extra = 0  # encounters more in this step
+        self.units = 0  # depth of units within which defeats wait (RIM-R43)
+        self.pending: list[int] = []  # seats whose defeat waits for the end of the unit
+        self.no_deal = 0  # depth of spans without deals (RIM-R94)
+        self.ignored = 0  # a mask of what is ignored this once (`Ignore`): IGNORE_STOP and so on
+        self.halted = False  # a player's movement was stopped (`Stop`)
+        self.extra_spaces = 0  # for the move that begins
+        # What is under way; the innermost last.
+        self.scene: list[int] = []  # sections being read
+        self.frames: list[Frame] = []
+        self.fights: list[Fight] = []
+        self.throws: list[Throw] = []
+        self.offers: list[Offer] = []
+        # Options.
+        self.fame_target = 10
+        self.crit_delivers = False
+        self.most_proposals = 4
+        self.round_limit = 60
