@@ -148,7 +148,8 @@ class One(Spec):
     """One effect, condition or other phrase of the vocabulary.
 
     `{ draw = { n = 2 } }`, or the first fields in order: `{ draw = 2 }`, `{ cells = ["<=", 2] }`,
-    or none: `"draw"`. Where the family has a phrase `all`, a list is short for it.
+    or none: `"draw"`. Further fields may stand beside it: `{ test = "tech", pass = ["draw"] }`.
+    Where the family has a phrase `all`, a list is short for it.
     """
 
     def __init__(self, family: str) -> None:
@@ -164,12 +165,12 @@ class One(Spec):
             return known["all"].call(value, spot)
         if type(value) is str:
             value = {value: {}}
-        if type(value) is list or len(value) != 1:
+        if type(value) is list or not value:
             return spot.wrong(value, self.words)
-        ((name, argument),) = value.items()
-        if name in known:
-            return known[name].call(argument, spot.field(name))
-        return spot.unknown(self.family, name, known)
+        (name, argument), *beside = value.items()
+        if name not in known:
+            return spot.unknown(self.family, name, known)
+        return known[name].call(argument, spot.field(name), dict(beside))
 
 
 class Field(NamedTuple):
@@ -208,20 +209,34 @@ class Table(Spec):
     def parse(self, value: Any, spot: Spot) -> Any:
         return self.build({name: (each, spot.field(name)) for name, each in value.items()}, spot)
 
-    def call(self, argument: Any, spot: Spot) -> Any:
-        """Build from what follows a name: a table of fields, or values for the first fields."""
+    def call(self, argument: Any, spot: Spot, beside: Mapping[str, Any] | None = None) -> Any:
+        """Build from what follows a name: a table of fields, or values for the first fields.
+
+        Further fields may stand `beside` the name.
+        """
         sorts = self.parts[0].sorts if self.parts else ()
+        more = {name: (each, spot.field(name)) for name, each in (beside or {}).items()}
         if type(argument) is dict and not (
             argument and dict in sorts and self.fields.keys().isdisjoint(argument)
         ):
-            return Table.parse(self, argument, spot)
+            first = {name: (each, spot.field(name)) for name, each in argument.items()}
+            return self._build_once(first, more, spot)
         values = [(argument, spot)]
         if type(argument) is list and list not in sorts:
             values = [(each, spot.item(i)) for i, each in enumerate(argument)]
         if len(values) > len(self.fields) or not self.fields:
             expected = f"values for {', '.join(self.fields)}" if self.fields else "no value"
             return spot.wrong(argument, expected)
-        return self.build(dict(zip(self.fields, values, strict=False)), spot)
+        return self._build_once(dict(zip(self.fields, values, strict=False)), more, spot)
+
+    def _build_once(
+        self, first: Mapping[str, tuple[Any, Spot]], more: Mapping[str, tuple[Any, Spot]], spot: Spot
+    ) -> Any:
+        """Build from fields of which none may be given a second time."""
+        twice = first.keys() & more.keys()
+        for name in sorted(twice):
+            spot.field(name).problem("found the field a second time, expected it once")
+        return None if twice else self.build({**first, **more}, spot)
 
     def build(self, given: Mapping[str, tuple[Any, Spot]], spot: Spot) -> Any:
         """Call the function with what the fields stand for, unless one of them is wrong."""
@@ -251,6 +266,17 @@ class Table(Spec):
             items = {"prefixItems": [spec.schema for spec in self.parts], "items": False}
             choices.append({"type": "array", "minItems": self.needs, **items})
         return {"anyOf": choices}
+
+    def beside_schema(self, called: Schema) -> Schema:
+        """A phrase with further fields beside its name, which comes first."""
+        fields = {name: field.spec.schema for name, field in self.fields.items()}
+        return {
+            "type": "object",
+            "properties": {**fields, self.name: called},
+            "required": [self.name],
+            "minProperties": 2,
+            "additionalProperties": False,
+        }
 
     def describe(self, title: str) -> Iterator[str]:
         """A section of the documentation."""
@@ -294,6 +320,11 @@ class Family:
         properties = {name: table.call_schema() for name, table in self.phrases.items()}
         one = {"minProperties": 1, "maxProperties": 1, "additionalProperties": False}
         choices = [{"enum": alone}, {"type": "object", "properties": properties, **one}]
+        choices += [
+            table.beside_schema(properties[name])
+            for name, table in self.phrases.items()
+            if len(table.fields) > 1
+        ]
         if "all" in self.phrases:
             choices.append(self.phrases["all"].parts[0].schema)
         return {"anyOf": choices}
