@@ -285,7 +285,14 @@ def test_parsed_tables_can_be_built_without_a_file() -> None:
         ("on_play = [[]]",
          "on_play[0]: found an empty list, expected an effect, written { name = … }"),
         ("on_play = [{ draw = 1, nothing = {} }]",
-         "on_play[0]: found a table of draw, nothing, expected an effect, written { name = … }"),
+         'on_play[0].draw: found the unknown field "nothing", expected one of n, who, secret'),
+        ("on_play = [{ who = 'guest', draw = 1 }]",
+         'on_play[0]: found the unknown effect "who", expected one of draw, signal, nothing, '
+         "optional, choose"),
+        ("on_play = [{ draw = [1, 'guest'], who = 'keeper' }]",
+         "on_play[0].draw.who: found the field a second time, expected it once"),
+        ("on_play = [{ draw = 1, who = 'cat' }]",
+         'on_play[0].draw.who: found the unknown word "cat", expected one of keeper, guest'),
         ("on_play = ['nothing', 'drow']",
          'on_play[1]: found the unknown effect "drow", expected one of draw, signal, nothing, '
          "optional, choose (did you mean draw?)"),
@@ -334,6 +341,15 @@ def test_parsed_tables_can_be_built_without_a_file() -> None:
 )  # fmt: skip
 def test_a_problem_names_place_finding_and_remedy(fields: str, problem: str) -> None:
     assert problem_in_card(fields) == problem
+
+
+@pytest.mark.parametrize(
+    "shorter",
+    ["[{ draw = 2, who = 'guest' }]", "[{ draw = [2], who = 'guest' }]",
+     "[{ draw = { who = 'guest' }, n = 2 }]"],
+)  # fmt: skip
+def test_further_fields_of_a_phrase_may_stand_beside_its_name(shorter: str) -> None:
+    assert effects(shorter) == effects("[{ draw = { n = 2, who = 'guest' } }]")
 
 
 def test_two_mistakes_in_one_shorthand_are_both_named() -> None:
@@ -472,7 +488,7 @@ def test_the_schema_of_a_file() -> None:
 
 
 def test_the_schema_of_a_phrase() -> None:
-    bare, phrases = vocabulary.schema()["$defs"]["effect"]["anyOf"]
+    bare, phrases, beside, *_ = vocabulary.schema()["$defs"]["effect"]["anyOf"]
     assert bare == {"enum": ["draw", "nothing"]}
     assert (phrases["minProperties"], phrases["maxProperties"]) == (1, 1)
     n = {"anyOf": [{"type": "integer", "minimum": 1, "maximum": 9}, {"enum": ["all"]}]}
@@ -487,9 +503,13 @@ def test_the_schema_of_a_phrase() -> None:
         "items": False,
         "minItems": 0,
     }
+    assert beside["properties"] == {
+        "n": n, "who": who, "secret": secret, "draw": phrases["properties"]["draw"]
+    }  # fmt: skip
+    assert (beside["required"], beside["minProperties"]) == (["draw"], 2)
     assert phrases["properties"]["signal"]["anyOf"][1]["minItems"] == 2
     assert len(phrases["properties"]["nothing"]["anyOf"]) == 1
-    assert vocabulary.schema()["$defs"]["condition"]["anyOf"][2] == {
+    assert vocabulary.schema()["$defs"]["condition"]["anyOf"][-1] == {
         "type": "array",
         "items": {"$ref": "#/$defs/condition"},
     }

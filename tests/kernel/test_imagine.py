@@ -14,6 +14,7 @@ from shipboard.kernel.match import Match
 from shipboard.kernel.state import State
 
 from .toy import BOMB, COIN, GAME, GEM, SHIELD, Cargo, act, bomb_window
+from .worlds import bare, even, give
 
 
 @pytest.fixture
@@ -43,6 +44,21 @@ def test_a_known_presence_stays_in_its_pile_at_any_place(g: Cargo) -> None:
     places = Counter(world.chest[0].index(within(SHIELD, 1)) for world in worlds(g, 0))
     assert set(places) == {0, 1, 2}
     assert max(places.values()) < 110
+
+
+def test_where_only_some_designs_can_lie_no_others_are_dealt() -> None:
+    g = bare()
+    g.pack.only = {"hand": frozenset({1, 2, 3, 5})}
+    g.hand[1], g.hand[2], g.deck = [1], [2, 3], [5, 6, 7]
+    even(g, lambda deal: {*deal[0], *deal[1]} <= {1, 2, 3, 5})
+
+
+def test_what_came_back_and_where_only_some_can_lie_is_known_together() -> None:
+    g = bare()
+    g.pack.only = {"hand": frozenset({1, 2, 3, 5})}
+    g.hand[1], g.hand[2], g.deck = [1], [2], [3, 6]
+    give(g, 5, 7)
+    even(g, lambda deal: {*deal[0], *deal[1]} <= {1, 2, 3})
 
 
 def test_pools_are_not_mixed(g: Cargo) -> None:

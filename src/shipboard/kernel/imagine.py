@@ -19,9 +19,9 @@ from .zones import piles_of
 TRIES = 2000  # deals
 ROUNDS = 8
 
-# What is known of a place: its past, and the number of its pile if the seat knows of cards that
-# they are in there, but not at which place.
-Bound = tuple[int, int]
+# What is known of a place: its past, the number of its pile if the seat knows of cards that they
+# are in there, but not at which place, and its zone if only some designs can lie there.
+Bound = tuple[int, int, str]
 
 
 class Sort(NamedTuple):
@@ -60,9 +60,10 @@ def _redeal(game: Game, world: State, seat: int, rng: random.Random) -> None:
             number += 1
             if not sees_all(zone, index, seat):
                 hidden = [i for i, card in enumerate(pile) if not card >> PLACE & mask]
+                kept = zone.name if zone.name in world.pack.only else ""
                 for back, alike in _by_back(pile, hidden, backs).items():
                     sorts = decks.setdefault((zone.pool, back), {})
-                    _take_up(sorts, pile, number, alike, own)
+                    _take_up(sorts, pile, (number, kept), alike, own)
     for sorts in decks.values():
         if len(sorts) > 1:
             _share(world, sorts, rng)
@@ -84,13 +85,14 @@ def _by_back(pile: list[int], hidden: list[int], backs: tuple[str, ...]) -> dict
 
 
 def _take_up(
-    sorts: dict[Bound, Sort], pile: list[int], number: int, hidden: list[int], own: int
+    sorts: dict[Bound, Sort], pile: list[int], where: tuple[int, str], hidden: list[int], own: int
 ) -> None:
     """Take up the cards at these places of a pile, with the seat's own marks of their presence."""
+    number, kept = where
     home = number if max([pile[i] & own for i in hidden]) > DESIGN else 0
     for past in {pile[i] & PAST for i in hidden}:
         here = [i for i in hidden if pile[i] & PAST == past]
-        sort = sorts.setdefault((past, home), Sort([], []))
+        sort = sorts.setdefault((past, home, kept), Sort([], []))
         sort.places.extend([(pile, i) for i in here])
         sort.cards.extend([pile[i] & own for i in here])
 
@@ -124,20 +126,24 @@ def _share(world: State, sorts: dict[Bound, Sort], rng: random.Random) -> None:
 
 def _classes(world: State, sorts: dict[Bound, Sort]) -> dict[int, list[int]]:
     """By sort of places, all by number: the sorts that each of its cards suits, as a mask."""
-    found: dict[tuple[int, int], int] = {}
+    found: dict[tuple[int, int, int], int] = {}
     lying: dict[int, list[int]] = {}
     returned = world.returned
+    only = world.pack.only
+    kept = {bound[2] for bound in sorts if bound[2]}
     for number, (bound, sort) in enumerate(sorts.items()):
         classes = lying[number] = []
         for card in sort.cards:
             home = bound[1] if card > DESIGN else 0
-            key = (returned[(card & DESIGN) + 1] if returned else 0, home)
+            fits = {"", *(zone for zone in kept if card & DESIGN in only[zone])}
+            where = sum(1 << i for i, zone in enumerate(kept) if zone in fits)
+            key = (returned[(card & DESIGN) + 1] if returned else 0, home, where)
             if key not in found:
                 since, last = came_back(world, card & DESIGN)
                 found[key] = sum(
                     1 << each
-                    for each, (past, pile) in enumerate(sorts)
-                    if home in (0, pile) and admits(past, since, last)
+                    for each, (past, pile, zone) in enumerate(sorts)
+                    if home in (0, pile) and zone in fits and admits(past, since, last)
                 )
             classes.append(found[key])
     return lying

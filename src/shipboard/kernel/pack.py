@@ -9,7 +9,8 @@ class Pack:
     """Names (ids), titles and texts of the cards of each pool, by design. Games subclass it.
 
     Everybody sees the back of a card that lies face down. A pool whose cards have several `backs`
-    names them here, by design; the cards of all others look alike from behind.
+    names them here, by design; the cards of all others look alike from behind. Where everybody
+    knows that only some designs of a pool can lie in a zone, `only` has them by the zone's name.
     """
 
     def __init__(self, content_hash: str) -> None:
@@ -20,6 +21,7 @@ class Pack:
         self.titles: dict[str, tuple[str, ...]] = {}
         self.texts: dict[str, tuple[str, ...]] = {}
         self.backs: dict[str, tuple[str, ...]] = {}
+        self.only: dict[str, frozenset[int]] = {}
         self.asks: tuple[Any, ...] = ()  # kinds of decision of cards, numbered after the game's
 
     def is_content(self, content_hash: str) -> bool:

@@ -230,7 +230,10 @@ class Table(Spec):
         return self._build_once(dict(zip(self.fields, values, strict=False)), more, spot)
 
     def _build_once(
-        self, first: Mapping[str, tuple[Any, Spot]], more: Mapping[str, tuple[Any, Spot]], spot: Spot
+        self,
+        first: Mapping[str, tuple[Any, Spot]],
+        more: Mapping[str, tuple[Any, Spot]],
+        spot: Spot,
     ) -> Any:
         """Build from fields of which none may be given a second time."""
         twice = first.keys() & more.keys()
