@@ -241,7 +241,10 @@ class RimPack(Pack):
         self.spots_of: list[tuple[int, ...]] = []
         self.core: list[int] = []  # the Core Worlds spaces
         self.paths: list[tuple[int, int]] = []  # by path: its ends
-        self.points: list[tuple[int, int]] = []  # for maps
+        self.points: list[tuple[int, int]] = []  # for maps, in the standard order of the tiles
+        # Where it lies by the slot of its tile, from left to right; an endcap's has but one place.
+        self.slot_points: list[tuple[tuple[int, int], ...]] = []
+        self.space_tile: list[int] = []  # -1: of an endcap
         # Contacts, by place on the map and by token.
         self.spot_space: list[int] = []
         self.spot_class: list[int] = []
