@@ -25,7 +25,7 @@ def laid(pack: RimPack, order: list[int]) -> MapTables:
 def build(pack: RimPack, order: tuple[int, ...]) -> MapTables:
     """What is near each space, all distances, the ends of all paths, the points of the spaces."""
     paths = [*pack.inner_paths, *joins(pack, order)]
-    near = neighbours(len(pack.tile_of), paths)
+    near = neighbours(len(pack.space_tile), paths)
     distance = [distances(near, space) for space in range(len(near))]
     return near, distance, paths, points(pack, order)
 
@@ -72,6 +72,6 @@ def points(pack: RimPack, order: tuple[int, ...]) -> list[tuple[int, int]]:
     for slot, tile in enumerate(order):
         slots[tile] = slot
     found: list[tuple[int, int]] = []
-    for space, tile in enumerate(pack.tile_of):
-        found.append(pack.places[space][slots[tile] if tile >= 0 else 0])
+    for space, tile in enumerate(pack.space_tile):
+        found.append(pack.slot_points[space][slots[tile] if tile >= 0 else 0])
     return found

@@ -12,6 +12,10 @@ from shipboard.kernel.pack import Pack
 from shipboard.kernel.state import Step
 
 Effects = tuple[Step, ...]
+# What is near each space, all distances, the ends of the paths, the points of the spaces.
+MapTables = tuple[
+    list[tuple[int, ...]], list[list[int]], list[tuple[int, int]], list[tuple[int, int]]
+]
 
 HUTT: Final = 0
 SYNDICATE: Final = 1
@@ -245,6 +249,12 @@ class RimPack(Pack):
         # Where it lies by the slot of its tile, from left to right; an endcap's has but one place.
         self.slot_points: list[tuple[tuple[int, int], ...]] = []
         self.space_tile: list[int] = []  # -1: of an endcap
+        # The pieces, from which maps.py builds the map in any order of the tiles.
+        self.tile_left: list[tuple[int, int]] = []  # by tile: its upper and lower left connector
+        self.tile_right: list[tuple[int, int]] = []
+        self.endcaps: tuple[tuple[int, int], ...] = ()  # left and right: what joins above, below
+        self.inner_paths: list[tuple[int, int]] = []  # of tiles and endcaps
+        self.maps: dict[tuple[int, ...], MapTables] = {}  # built so far, by the order of the tiles
         # Contacts, by place on the map and by token.
         self.spot_space: list[int] = []
         self.spot_class: list[int] = []
