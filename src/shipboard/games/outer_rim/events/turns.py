@@ -4,4 +4,70 @@ from __future__ import annotations
 
 from shipboard.kernel.declare import Event
 
-TURNS: tuple[Event, ...] = ()
+STANDING = {"standing": ("negative", "neutral", "positive")}
+
+TURNS = (
+    # Set-up.
+    Event("tiles_drawn", "The tiles of the map are drawn at random."),
+    Event(
+        "rolled_for_first", "{seat} rolls for the first turn: hits and crits {number}.",
+        ("seat", "number"),
+    ),
+    Event("goes_first", "{seat} goes first.", ("seat",)),
+    Event("plays_character", "{seat} plays {character}.", ("seat", "character")),
+    Event("flies_ship", "{seat} starts with {ship}.", ("seat", "ship")),
+    Event("starts_with_credits", "{seat} starts with {number} credits.", ("seat", "number")),
+    Event(
+        "starts_with", "{seat} starts with {card}, on {space}.", ("seat", "card", "space")
+    ),
+    Event(
+        "starts_known", "{seat} starts with {standing} reputation: {faction}.",
+        ("seat", "faction", "standing"), labels=STANDING,
+    ),
+    # Turns.
+    Event("round", "Round {number}.", ("number",)),
+    Event("turn", "It is the turn of {seat}.", ("seat",)),
+    # Movement.
+    Event("flew", "{seat} flies to {space}.", ("seat", "space")),
+    Event("put_at", "{seat} goes directly to {space}.", ("seat", "space")),
+    Event(
+        "patrol_stops", "The patrol stops {seat} on {space}: {faction}.",
+        ("seat", "space", "faction"),
+    ),
+    Event("patrol_passed", "{seat} flies past the patrol: {faction}.", ("seat", "faction")),
+    Event("maelstrom_stops", "{space} stops {seat}.", ("seat", "space")),
+    Event("player_stops", "{seat_other} stops {seat} on {space}.", ("seat_other", "seat", "space")),
+    # Patrols.
+    Event("patrol_moved", "The patrol moves to {space}: {faction}.", ("faction", "space")),
+    Event("patrol_beaten", "{seat} beats the patrol: {faction}.", ("seat", "faction")),
+    Event(
+        "patrol_spawned", "A patrol of level {number} appears on {space}: {faction}.",
+        ("faction", "number", "space"),
+    ),
+    # Trade.
+    Event("proposed", "{seat} proposes a trade to {seat_other}.", ("seat", "seat_other")),
+    Event(
+        "countered", "{seat} proposes something else to {seat_other}.", ("seat", "seat_other")
+    ),
+    Event("would_give", "{seat} would give {cards}.", ("seat", "cards")),
+    Event(
+        "would_take", "{seat} asks {seat_other} for {cards}.", ("seat", "seat_other", "cards")
+    ),
+    Event("would_pay", "{seat} would give {number} credits.", ("seat", "number")),
+    Event(
+        "would_be_paid", "{seat} asks {seat_other} for {number} credits.",
+        ("seat", "seat_other", "number"),
+    ),
+    Event("trade_agreed", "{seat} accepts.", ("seat",)),
+    Event("trade_rejected", "{seat} rejects it.", ("seat",)),
+    # Deals.
+    Event(
+        "gave_credits", "{seat} gives {seat_other} {number} credits.",
+        ("seat", "seat_other", "number"),
+    ),
+    Event(
+        "asked_for_credits", "{seat} asks {seat_other} for {number} credits.",
+        ("seat", "seat_other", "number"),
+    ),
+    Event("refused_credits", "{seat} pays nothing.", ("seat",)),
+)  # fmt: skip
