@@ -175,3 +175,26 @@ def test_a_map_that_cannot_be_drawn_is_refused_with_everything_that_is_wrong() -
         "figure 'x': found 'nowhere', which is not a place",
         "figure 'x': found the sort 'ghost', which has no look",
     ]
+
+
+def test_a_board_that_was_dealt_is_drawn_instead_of_the_printed_one() -> None:
+    plain, mirrored = sky(PLAIN), sky(MIRRORED)
+    dealt = replace(CHART, dealt=lambda _, view: mirrored if view["facts"]["turned"] else None)
+    pack = load(PLAIN)
+    assert dealt.board(pack, PLAIN, {"facts": {"turned": 1}}) is mirrored
+    assert dealt.board(pack, PLAIN, {"facts": {"turned": 0}}) == plain
+    assert CHART.board(pack, PLAIN, {"facts": {}}) == plain
+
+
+def test_what_is_within_reach_is_a_place() -> None:
+    wrong = list(sky().problems(Position(reach={"auric": 2, "nowhere": 1})))
+    assert wrong == ["found 'nowhere' within reach, which is not a place"]
+
+
+def test_a_storm_turns_around_its_middle() -> None:
+    board = sky()
+    looks = replace(
+        board.looks, nodes=(NodeLook("planet", "storm", "storm", "@"), *board.looks.nodes[1:])
+    )
+    drawn = svg.draw(replace(board, looks=looks), "Sky")
+    assert "arms" in [each.get("class") for each in part(drawn, "node-auric").iter()]

@@ -78,7 +78,8 @@ def _recorded(
         match = replay(game, record, step)
     except (Refused, ValueError, LookupError) as error:
         raise Refused(f"{file}: {error}") from None
-    return chart.map(match.pack, match.options), chart.position(match.pack, match.view(seat))
+    view = match.view(seat)
+    return chart.board(match.pack, match.options, view), chart.position(match.pack, view)
 
 
 def _write(path: Path | None, drawn: str) -> None:

@@ -18,7 +18,7 @@ Line = tuple[Point, ...]
 # What every client can draw.
 COLOURS = ("", "red", "yellow", "blue", "green", "violet")
 SHAPES = ("circle", "diamond", "square", "triangle", "hexagon")
-NODES = ("disc", "ring", "dot")
+NODES = ("disc", "ring", "dot", "storm")
 FLOORS = ("hatched", "cracked")
 BORDERS = ("door", "locked", "sealed", "torn", "wall", "hole", "hull", "breach")
 LANES = ("lane", "dashed", "barred")
@@ -155,12 +155,16 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a viewer sees on a map: states by place and edge, and figures."""
+    """What a viewer sees on a map: states by place and edge, and figures.
+
+    Within reach is where whoever acts can come to now, with the number of steps it takes.
+    """
 
     title: str = ""
     places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     edges: Mapping[str, str] = field(default_factory=dict)
     figures: tuple[Figure, ...] = ()
+    reach: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +203,9 @@ class Map:
         for name in position.places:
             if name not in places:
                 yield f"found a state of {name!r}, which is not a place"
+        for name in position.reach:
+            if name not in places:
+                yield f"found {name!r} within reach, which is not a place"
         for name in position.edges:
             if name not in edges:
                 yield f"found a state of {name!r}, which is not an edge"
@@ -240,9 +247,20 @@ class Map:
                     yield f"edge {edge.id!r}: found {place!r}, which is not a place"
 
 
+def as_printed(pack: Any, view: Mapping[str, Any]) -> None:
+    """Of a board that is the same in every game with the same options."""
+
+
 @dataclass(frozen=True, slots=True)
 class Chart:
     """How a game is put on a map."""
 
     map: Callable[[Any, Mapping[str, str]], Map]  # of a pack and the options of the table
     position: Callable[[Any, Mapping[str, Any]], Position]  # of a pack and a view
+    # Of a pack and a view: the map of a game whose board is dealt, where it came out as another
+    # one than that of the options. For the same deal it is the very same map, not an equal one.
+    dealt: Callable[[Any, Mapping[str, Any]], Map | None] = as_printed
+
+    def board(self, pack: Any, options: Mapping[str, str], view: Mapping[str, Any]) -> Map:
+        """The map that a game is played on."""
+        return self.dealt(pack, view) or self.map(pack, options)

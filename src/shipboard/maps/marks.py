@@ -10,7 +10,8 @@ from html import escape
 from shipboard.kernel.chart import FigureLook, Sign
 
 DOORS = ("door", "locked", "sealed", "torn")
-NODE_SIZES = {"disc": 11, "ring": 8, "dot": 5}
+NODE_SIZES = {"disc": 11, "ring": 8, "dot": 5, "storm": 13}
+ARMS = "M0,0 C3,-5 10,-3 9,4 M0,0 C-3,5 -10,3 -9,-4 M0,0 C5,3 3,10 -4,9 M0,0 C-5,-3 -3,-10 4,-9"
 CORNERS = {
     "diamond": ((0, -1.25), (1.25, 0), (0, 1.25), (-1.25, 0)),
     "triangle": ((0, -1.2), (1.15, 0.85), (-1.15, 0.85)),
@@ -77,8 +78,9 @@ def lane(look: str, path: str) -> str:
 
 
 def node(look: str) -> str:
-    """A point of the board: a disc, a ring or a dot."""
-    return f'<circle class="node {look}" r="{NODE_SIZES[look]:g}"/>'
+    """A point of the board: a disc, a ring, a dot or a storm, which turns around its middle."""
+    drawn = f'<circle class="node {look}" r="{NODE_SIZES[look]:g}"/>'
+    return drawn + f'<path class="arms" d="{ARMS}"/>' if look == "storm" else drawn
 
 
 def sign(mark: Sign) -> str:

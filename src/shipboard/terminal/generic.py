@@ -21,7 +21,7 @@ class Layout:
         """What belongs to the table, then each player, then the viewer's own cards."""
         screen.head("The table")
         if self.game.chart:
-            board = self.game.chart.map(self.talk.pack, view["options"])
+            board = self.game.chart.board(self.talk.pack, view["options"], view)
             screen.chart(board, self.game.chart.position(self.talk.pack, view))
             screen.key(board)
         screen.grid((in_words(name), shown(value)) for name, value in self._facts(view, TABLE))

@@ -108,6 +108,8 @@ def _frame(
         position |= views.everything(match.game, match.state)
     if match.game.chart is not None:
         position["map"] = match.game.chart.position(match.state.pack, position)
+        if board := match.game.chart.dealt(match.state.pack, position):
+            position["board"] = board
     speaker = Speaker(match.game, match.names, viewer)
     moves = []
     for line, event in enumerate(match.state.events[since:], since):

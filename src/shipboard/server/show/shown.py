@@ -12,6 +12,7 @@ import msgspec
 
 from shipboard.kernel import view as views
 from shipboard.kernel.cards import viewer_mask
+from shipboard.kernel.chart import Chart, Map
 from shipboard.kernel.declare import ALL, TABLE, Zone
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Step
@@ -44,6 +45,7 @@ class Sight:
         self._piles: dict[str, Any] = {}
         self._facts: dict[str, Any] = {}
         self._map: dict[str, Any] = {}  # what is on the map of a game that has one
+        self._board: Map | None = None  # that map, where it was dealt
         self._public: list[msgspec.Raw] = []  # events as a spectator sees them
         self._speakers: dict[Viewer, Speaker] = {}
         # By event: which of its arguments are seats, so that one of them may be "you".
@@ -67,11 +69,19 @@ class Sight:
         self._look_at_facts()
         game, g = self.game, self.match.state
         if game.chart is not None and (self.zones or self.private or self.facts):
-            # A spectator's: what is on the map is the same for all.
-            self._map = {"map": plain(game.chart.position(g.pack, self.match.position(None)))}
+            self._look_at_map(game.chart)
         before = self.same
         self.same = self._map | views.going_on(game, g)
         self.rest = {k: v for k, v in self.same.items() if k not in before or before[k] != v}
+
+    def _look_at_map(self, chart: Chart) -> None:
+        """A spectator's: what is on the map is the same for all."""
+        pack, seen = self.match.state.pack, self.match.position(None)
+        board = chart.dealt(pack, seen)
+        if board is not None and board is not self._board:
+            self._map["board"] = plain(board)
+        self._board = board
+        self._map = self._map | {"map": plain(chart.position(pack, seen))}
 
     def _look_at_zones(self) -> None:
         g = self.match.state
