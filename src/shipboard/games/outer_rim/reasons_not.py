@@ -59,7 +59,6 @@ TURNS = (
     No("no_market_here", "There is a market on planets only.", "RIM-9.1"),
     No("nothing_to_deliver", "You have nothing to deliver here.", "RIM-7.4"),
     No("no_action_ability", "You have no action ability that you could use now.", "RIM-7.4"),
-    No("used_this_step", "You have used it in this action step.", "RIM-7.2"),
     No("not_yours_to_give", "You can give only cards of your own.", "RIM-8.1"),
     No("not_theirs_to_give", "You can ask only for cards that they hold.", "RIM-8.1"),
     No("named_in_order", "Things are named in order, each once: cards, then an amount.", "RIM-R16"),
@@ -78,7 +77,40 @@ TURNS = (
 )  # fmt: skip
 
 # Of market, ships, deliveries, encounters, contacts, bounties and jobs.
-TABLE: tuple[No, ...] = ()
+TABLE = (
+    No("not_in_market", "It is no open card of the market.", "RIM-9.3"),
+    No("deck_is_empty", "That deck is empty.", "RIM-R7"),
+    No("not_sold_here", "It cannot be bought here.", "RIM-9.6"),
+    No("not_sold_now", "What it asks of its buyer does not hold.", "RIM-9.6"),
+    No("too_dear", "You cannot pay for it, even with what you could give.", "RIM-R20"),
+    No("no_room_for_it", "You have no slot for it and could not make one.", "RIM-R20"),
+    No("ship_not_for_sale", "That ship is not in the supply.", "RIM-12.1"),
+    No("ship_not_dearer", "It does not cost more than your ship.", "RIM-R313"),
+    No("ship_holds_too_little", "It would not hold a card that you must keep.", "RIM-R141"),
+    No("no_ship_to_buy", "No ship that costs more than yours can be bought.", "RIM-R313"),
+    No("dearer_than_allowed", "It costs more than you may take.", "RIM-R87"),
+    No("not_to_barter", "It is no cargo, gear or mod of yours that has a cost.", "RIM-11.1"),
+    No("keep_not_bartered", "That card cannot be given away.", "RIM-R141"),
+    No("given_already", "You have given it already, or passed it over.", "RIM-11.1"),
+    No("price_is_met", "The price is 0 already.", "RIM-R312"),
+    No("spoils_purchase", "The purchase would no longer come about.", "RIM-R20"),
+    No("not_enough_yet", "That is not enough yet.", "RIM-R20"),
+    No("nothing_to_deliver", "You have nothing that can be delivered here.", "RIM-7.4"),
+    No("not_deliverable", "It is neither a cargo nor a captured bounty of yours.", "RIM-13.1"),
+    No("other_destination", "This is not its destination.", "RIM-13.1"),
+    No("delivery_tried", "You have tried it in this action.", "RIM-13.4"),
+    No("bound_to_fight", "You must encounter the hostile patrol here.", "RIM-14.2"),
+    No("patrol_elsewhere", "That patrol is not here.", "RIM-14.3"),
+    No("no_cards_here", "There is no encounter card left for this space.", "RIM-R7"),
+    No("nobody_there", "Nobody is there.", "RIM-17.1"),
+    No("contact_elsewhere", "That contact is on another planet.", "RIM-17.1"),
+    No("no_job_of_yours", "It is no job of yours.", "RIM-25.2"),
+    No("no_card_for_job", "The databank has no card for it.", "RIM-R7"),
+    No("nobody_for_job", "There is nobody here with whom it could be attempted.", "RIM-R316"),
+    No("not_for_job", "That player cannot be chosen for it.", "RIM-R316"),
+    No("no_crew_hunted", "You hold no bounty for that crew.", "RIM-26.1"),
+    No("crew_elsewhere", "The one who has that crew is not here.", "RIM-26.3"),
+)  # fmt: skip
 
 # Of what texts ask.
 TEXTS: tuple[No, ...] = ()

@@ -89,6 +89,7 @@ class Frame(Row):
     floor: int = 0  # where on the stack the frame's last step lies
     kept: bool = False  # the card lies somewhere now: as an asset, as a secret, out of the game
     declined: bool = False  # a `Gain` did not come about: the rest of its block is skipped
+    pays: bool = False  # of a reward: it has credits
     zeroed: bool = False  # of a reward: its credits count as 0
     spared: bool = False  # of a reward: no reputation is lost for it
     added: int = 0  # of a reward: additional fame
@@ -112,8 +113,6 @@ class Fight(Row):
     damage_attack: int = 0  # rolled
     damage_defence: int = 0
     winner: int = NOBODY  # 0 the attacker, 1 the defender
-    reduced: int = 0  # damage suffered, of whoever is about to suffer
-    capped: int = NONE
     used: list[int]  # abilities with a limit of once a combat
 
     def __init__(self) -> None:
@@ -135,6 +134,16 @@ class Throw(Row):
     def __init__(self) -> None:
         self.dice = []
         self.used = []
+
+
+class Blow(Row):
+    """Damage that a player is about to suffer, while it can still be reduced (RIM-R40)."""
+
+    seat: int = NOBODY
+    kind: int = GROUND  # of the character or of the ship
+    number: int = 0
+    reduced: int = 0
+    capped: int = NONE
 
 
 class Offer(Row):
@@ -233,16 +242,21 @@ class Rim(State):
         self.won_turn = 0  # mask of seats that won a combat this turn
         self.extra = 0  # encounters more in this step
         self.units = 0  # depth of units within which defeats wait (RIM-R43)
-        self.pending: list[int] = []  # seats whose defeat waits for the end of the unit
+        self.pending: list[int] = []  # seats whose defeat is being processed
         self.no_deal = 0  # depth of spans without deals (RIM-R94)
         self.ignored = 0  # a mask of what is ignored this once (`Ignore`): IGNORE_STOP and so on
         self.halted = False  # a player's movement was stopped (`Stop`)
         self.extra_spaces = 0  # for the move that begins
+        self.moving = NONE  # the faction whose patrol is about to move (`patrol_would_move`)
+        self.toward = NOBODY  # and the player toward whom it will
         # What is under way; the innermost last.
         self.scene: list[int] = []  # sections being read
         self.frames: list[Frame] = []
         self.fights: list[Fight] = []
         self.throws: list[Throw] = []
+        self.blows: list[Blow] = []
+        self.gaining: list[int] = []  # gains of fame that abilities can still change
+        self.staked: list[int] = []  # cards that are discarded if the test passes
         self.offers: list[Offer] = []
         # Options.
         self.fame_target = 10

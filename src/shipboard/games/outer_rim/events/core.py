@@ -13,6 +13,10 @@ PILES = (
 TARGETS = tuple(pile.replace("number_from", "number_to") for pile in PILES)
 WAY = ("source", "number_from", "target", "number_to")
 PILE_LABELS = {"source": PILES, "target": TARGETS}
+AMOUNT = ("seat", "number")
+STANDINGS = {"standing": ("negative", "neutral", "positive")}  # the reputation + 1
+BATTLES = {"battle": ("on the ground", "with ships")}
+HURT = {"hurt": ("character", "ship")}
 
 
 def seen_only(pool: str) -> Event:
@@ -28,4 +32,84 @@ CORE = (
     seen_only("contact"),
     seen_only("character"),
     seen_only("ship"),
-)
+    # Credits, fame, reputation.
+    Event("credits_gained", "{seat} gains {number} credits.", AMOUNT),
+    Event("credits_lost", "{seat} loses {number} credits.", AMOUNT),
+    Event("credits_paid", "{seat} pays {number} credits.", AMOUNT),
+    Event("fame_gained", "{seat} gains {number} fame.", AMOUNT),
+    Event("fame_lost", "{seat} loses {number} fame.", AMOUNT),
+    Event(
+        "standing_is", "{seat} now has {standing} reputation with {faction}.",
+        ("seat", "standing", "faction"), labels=STANDINGS,
+    ),
+    # Abilities and secrets.
+    Event("ability_used", "{seat} uses {ability}.", ("seat", "ability")),
+    Event("secret_used", "{seat} uses a secret: {card}.", ("seat", "card")),
+    Event(
+        "secret_discarded", "{seat} discards a secret unseen.", ("seat",),
+        "{seat} discards the secret {card} unseen.", ("card",),
+        moves=(Move("card", "secrets/{seat}", "deck/{number}"),), unsaid=("number",),
+    ),
+    # Dice and tests.
+    Event("dice_rolled", "{seat} rolls {faces}.", ("seat", "faces")),
+    Event("dice_rolled_for_enemy", "{seat} rolls {faces} for the enemy.", ("seat", "faces")),
+    Event("dice_changed", "The dice are {faces} now.", ("faces",)),
+    Event(
+        "test_begins", "{seat} tests {skill}, counted {number} times in the party.",
+        ("seat", "skill", "number"),
+    ),
+    Event("test_passed", "{seat} passes the test of {skill}.", ("seat", "skill")),
+    Event("test_failed", "{seat} fails the test of {skill}.", ("seat", "skill")),
+    # Combats.
+    Event(
+        "player_fought", "{seat} fights {seat_foe} {battle}.", ("seat", "seat_foe", "battle"),
+        labels=BATTLES,
+    ),
+    Event(
+        "patrol_fought", "{seat} fights the patrol of {faction}, of level {number}.",
+        ("seat", "faction", "number"),
+    ),
+    Event(
+        "bounty_fought", "{seat} fights for {card} {battle}, against {number} dice.",
+        ("seat", "card", "battle", "number"), labels=BATTLES,
+    ),
+    Event(
+        "enemy_fought", "{seat} fights an enemy {battle}, against {number} dice.",
+        ("seat", "battle", "number"), labels=BATTLES,
+    ),
+    Event(
+        "damage_compared", "{number_attack} damage rolled against {number_defence}.",
+        ("number_attack", "number_defence"),
+    ),
+    Event("combat_was_won", "{seat} wins the combat.", ("seat",)),
+    Event("combat_was_lost", "{seat} loses the combat.", ("seat",)),
+    # Damage and defeat.
+    Event(
+        "damage_suffered", "{seat} suffers {number} damage on the {hurt}.",
+        ("seat", "number", "hurt"), labels=HURT,
+    ),
+    Event(
+        "damage_recovered", "{seat} recovers {number} damage of the {hurt}.",
+        ("seat", "number", "hurt"), labels=HURT,
+    ),
+    Event("player_defeated", "{seat} is defeated.", ("seat",)),
+    Event("stood_up", "{seat} stands up again.", ("seat",)),
+    # What one holds.
+    Event("asset_gained", "{seat} takes {card}.", ("seat", "card")),
+    Event("asset_discarded", "{seat} discards {card}.", ("seat", "card")),
+    Event("asset_removed", "{card} of {seat} leaves the game.", ("card", "seat")),
+    Event("asset_handed", "{seat} hands {card} to {seat_taker}.", ("seat", "card", "seat_taker")),
+    Event("asset_rotated", "{seat} turns {card} around.", ("seat", "card")),
+    Event("contact_returns", "{contact} is back at {spot}.", ("contact", "spot")),
+    Event("contact_lost", "{contact} finds no place and leaves the game.", ("contact",)),
+    # Goals.
+    Event("goal_fulfilled", "{seat} fulfils the goal of {character}.", ("seat", "character")),
+    Event("ship_goal_fulfilled", "{seat} fulfils the goal of {ship}.", ("seat", "ship")),
+    Event("character_turned", "{seat} turns {character} over.", ("seat", "character")),
+    Event("ship_turned", "{seat} turns {ship} over.", ("seat", "ship")),
+    Event(
+        "character_token", "{seat} puts a goal token on {character}.", ("seat", "character")
+    ),
+    Event("ship_token", "{seat} puts a goal token on {ship}.", ("seat", "ship")),
+    Event("asset_token", "{seat} puts a goal token on {card}.", ("seat", "card")),
+)  # fmt: skip

@@ -1,0 +1,122 @@
+"""RIM-24: personal goals and ship goals, goal tokens, and what is looked at after every change."""
+
+from __future__ import annotations
+
+from ..numbers import (
+    ASSET_TOKEN,
+    CHARACTER_TOKEN,
+    CHARACTER_TURNED,
+    GOAL_FULFILLED,
+    SHIP_GOAL_FULFILLED,
+    SHIP_TOKEN,
+    SHIP_TURNED,
+)
+from ..pack import OF_CHARACTER, OF_SHIP
+from ..state import NONE, SET_UP, Rim
+from . import conditions, damage, purse, values, victory
+
+GOAL_FAME = 1
+
+
+def look(g: Rim) -> None:
+    """RIM-24.1, RIM-R43, R53, R98: goals that describe a state, fame, limits that have dropped.
+
+    A step after every change of what a player holds; one goal at a time, and then once more.
+    """
+    if g.phase == SET_UP or victory.check(g):
+        return
+    for seat in values.from_active(g):
+        for of in (OF_CHARACTER, OF_SHIP):
+            if goal_reached(g, seat, of):
+                g.then((look,))
+                fulfil(g, seat, of)
+                return
+    damage.check_defeats(g)
+
+
+def goal_reached(g: Rim, seat: int, of: int) -> bool:
+    """RIM-R53: whether the state that this goal asks for exists."""
+    if of == OF_CHARACTER:
+        character = values.character_of(g, seat)
+        if character < 0 or g.flipped[seat]:
+            return False
+        goal = g.cards.character_goal[character]
+    else:
+        ship = values.ship_of(g, seat)
+        if ship < 0 or g.ship_flipped[seat]:
+            return False
+        goal = g.cards.ship_goal[ship]
+    return goal is not None and conditions.holds(g, seat, goal)
+
+
+def fulfil(g: Rim, seat: int, of: int) -> None:
+    """RIM-24.1, 24.3: the goal is fulfilled: 1 fame, and the card is turned over."""
+    if of == OF_SHIP and (g.ship_flipped[seat] or is_starter(g, seat)):
+        return
+    if of == OF_CHARACTER and g.flipped[seat]:
+        return
+    if g.telling:
+        if of == OF_CHARACTER:
+            g.tell(GOAL_FULFILLED, (seat, values.character_of(g, seat)))
+        else:
+            g.tell(SHIP_GOAL_FULFILLED, (seat, values.ship_of(g, seat)))
+    flip(g, seat, of)
+    purse.gain_fame(g, seat, GOAL_FAME)
+
+
+def is_starter(g: Rim, seat: int) -> bool:
+    """RIM-24.5: starter ships have no goal and do not flip."""
+    return values.ship_of(g, seat) in g.cards.starters
+
+
+def flip(g: Rim, seat: int, of: int) -> None:
+    """RIM-24.1 to 24.3, RIM-R89: the card is turned over, its tokens and markers go."""
+    if of == OF_CHARACTER:
+        g.flipped[seat] = 1 - g.flipped[seat]
+        g.character_tokens[seat] = 0
+        g.marked[seat].clear()
+        if g.telling:
+            g.tell(CHARACTER_TURNED, (seat, values.character_of(g, seat)))
+    elif not is_starter(g, seat):
+        g.ship_flipped[seat] = 1 - g.ship_flipped[seat]
+        g.ship_tokens[seat] = 0
+        if g.telling:
+            g.tell(SHIP_TURNED, (seat, values.ship_of(g, seat)))
+
+
+def add_token(g: Rim) -> None:
+    """RIM-24.2: a goal token on the card whose ability or text is carried out."""
+    frame = g.frames[-1]
+    of = source_of(g)
+    if of == OF_CHARACTER:
+        g.character_tokens[frame.seat] += 1
+        if g.telling:
+            g.tell(CHARACTER_TOKEN, (frame.seat, values.character_of(g, frame.seat)))
+    elif of == OF_SHIP:
+        g.ship_tokens[frame.seat] += 1
+        if g.telling:
+            g.tell(SHIP_TOKEN, (frame.seat, values.ship_of(g, frame.seat)))
+    elif frame.card != NONE:
+        mark_asset(g, frame.seat, frame.card)
+
+
+def mark_asset(g: Rim, seat: int, card: int) -> None:
+    """RIM-R89: a goal token on an asset that this player holds."""
+    if card in g.tokened or card not in g.assets[seat]:
+        return
+    g.tokened.append(card)
+    if g.telling:
+        g.tell(ASSET_TOKEN, (seat, card))
+
+
+def source_of(g: Rim) -> int:
+    """What the innermost text belongs to: a card, a character or a ship."""
+    frame = g.frames[-1]
+    return g.cards.every_ability[frame.ability].source if frame.ability >= 0 else 0
+
+
+def goal_done(g: Rim) -> None:
+    """`GoalDone`: the goal of the card whose ability is carried out is fulfilled."""
+    of = source_of(g)
+    if of != 0:
+        fulfil(g, g.frames[-1].seat, of)

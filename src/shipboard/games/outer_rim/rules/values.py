@@ -1,0 +1,271 @@
+"""RIM-20.1, 21.2, 27: what a player's party is worth: skills, combat, damage limits, fame."""
+
+from __future__ import annotations
+
+from .. import maps
+from ..pack import (
+    A_TURN,
+    ANY_PRICE,
+    ANY_SKILL,
+    BACK,
+    CREW,
+    CREW_PRICE,
+    FRONT,
+    JOB,
+    PERMITS,
+    PLANET,
+    STATIC,
+    TO_FAME,
+    TO_GROUND,
+    TO_HEALTH,
+    TO_HULL,
+    TO_HYPERDRIVE,
+    TO_PRICE,
+    TO_SHIP,
+    TO_SKILL,
+    Ability,
+)
+from ..state import GROUND, NONE, Rim
+from . import conditions
+
+STATICS = 1 << STATIC
+
+# Who and what one is.
+
+
+def character_of(g: Rim, seat: int) -> int:
+    """The player's character, NONE before it is chosen."""
+    return g.character[seat][0] if g.character[seat] else NONE
+
+
+def ship_of(g: Rim, seat: int) -> int:
+    """RIM-1.2: the player's ship, NONE before there is one."""
+    return g.ship[seat][0] if g.ship[seat] else NONE
+
+
+def left_of(g: Rim, seat: int) -> int:
+    """RIM-21.6: the player who follows clockwise."""
+    return (seat + 1) % g.players
+
+
+def from_active(g: Rim) -> list[int]:
+    """RIM-28.2: all seats, the current player's first, then clockwise."""
+    first = max(g.active, 0)
+    return [(first + i) % g.players for i in range(g.players)]
+
+
+def near(g: Rim, space: int) -> tuple[int, ...]:
+    """RIM-1.3: the adjacent spaces."""
+    return maps.laid(g.cards, g.tiles)[0][space]
+
+
+def distance(g: Rim, a: int, b: int) -> int:
+    """How many paths lead from one space to the other at least."""
+    return maps.laid(g.cards, g.tiles)[1][a][b]
+
+
+def on_planet(g: Rim, seat: int) -> bool:
+    """Whether the player is on a planet."""
+    return g.at[seat] >= 0 and g.cards.space_kind[g.at[seat]] == PLANET
+
+
+def face(g: Rim, card: int) -> int:
+    """RIM-47: the half of the card that is in force."""
+    return g.cards.other_half[card] if g.rotated and card in g.rotated else card
+
+
+def hunted_crew(g: Rim, card: int) -> bool:
+    """RIM-26.1: whether the card is the crew that is fought, and so cannot help."""
+    for fight in g.fights:
+        if fight.crew == card:
+            return True
+    return False
+
+
+def side_shows(g: Rim, ability: Ability, flipped: int) -> bool:
+    """Whether the ability stands on the side that lies up."""
+    if ability.side == FRONT:
+        return not flipped
+    return ability.side != BACK or flipped == 1
+
+
+# Static abilities.
+
+
+def _added(g: Rim, seat: int, ability: Ability, what: int) -> int:
+    """What one static ability adds to this."""
+    found = 0
+    for to, number in ability.adds:
+        if to == what:
+            found += number
+    if not found or not static_holds(g, seat, ability):
+        return 0
+    return found * count_type(g, seat, JOB) if ability.per_job else found
+
+
+def static_holds(g: Rim, seat: int, ability: Ability) -> bool:
+    """Whether a static ability is in force: its place, its kind of combat, its condition."""
+    if ability.limit == A_TURN and (g.active != seat or g.purchases):
+        return False
+    if ability.only_in and not only_in(g, seat, ability.only_in):
+        return False
+    return ability.condition is None or conditions.holds(g, seat, ability.condition)
+
+
+def statics(g: Rim, seat: int, what: int) -> int:
+    """What all static abilities of a player add to this."""
+    found = 0
+    cards = g.cards
+    for card in g.assets[seat]:
+        now = face(g, card)
+        if cards.card_moments[now] & STATICS and not (g.fights and hunted_crew(g, card)):
+            for ability in cards.abilities[now]:
+                if ability.when == STATIC and not ability.secret:
+                    found += _added(g, seat, ability, what)
+    character = character_of(g, seat)
+    if character >= 0 and cards.character_moments[character] & STATICS:
+        for ability in cards.character_abilities[character]:
+            if ability.when == STATIC and side_shows(g, ability, g.flipped[seat]):
+                found += _added(g, seat, ability, what)
+    ship = ship_of(g, seat)
+    if ship >= 0 and cards.ship_moments[ship] & STATICS:
+        for ability in cards.ship_abilities[ship]:
+            if ability.when == STATIC and side_shows(g, ability, g.ship_flipped[seat]):
+                found += _added(g, seat, ability, what)
+    return found
+
+
+def in_combat(g: Rim) -> bool:
+    """Whether what happens now is part of a combat, and not of a test or another roll in it."""
+    if g.throws:
+        return g.throws[-1].what <= 1
+    return len(g.fights) > 0
+
+
+def only_in(g: Rim, seat: int, word: str) -> bool:
+    """The place or the sort of fight to which an ability is bound."""
+    if word == "planet":
+        return on_planet(g, seat)
+    if word == "test":
+        return len(g.throws) > 0 and g.throws[-1].what == 2
+    if word not in ("ground", "ship", "bounty", "combat"):
+        return g.at[seat] >= 0 and g.cards.space_kind[g.at[seat]] == SPACES.index(word)
+    if not in_combat(g):
+        return False
+    fight = g.fights[-1]
+    if word == "combat":
+        return True
+    if word == "bounty":
+        return fight.bounty >= 0
+    return (fight.kind == GROUND) == (word == "ground")
+
+
+SPACES = ("planet", "navpoint", "maelstrom")
+
+# Values.
+
+
+def health(g: Rim, seat: int) -> int:
+    """RIM-23.1: how much damage the character takes."""
+    return g.cards.health[g.character[seat][0]] + statics(g, seat, TO_HEALTH)
+
+
+def hull(g: Rim, seat: int) -> int:
+    """RIM-23.1: how much damage the ship takes."""
+    return g.cards.hull[g.ship[seat][0]] + statics(g, seat, TO_HULL)
+
+
+def limit(g: Rim, seat: int, kind: int) -> int:
+    """Health or hull."""
+    return health(g, seat) if kind == GROUND else hull(g, seat)
+
+
+def ground(g: Rim, seat: int) -> int:
+    """RIM-21.2: the dice of the character, with what was granted for the next combat (R92)."""
+    printed = g.cards.ground[g.character[seat][0]]
+    return max(0, printed + statics(g, seat, TO_GROUND) + g.next_ground[seat])
+
+
+def ship_combat(g: Rim, seat: int) -> int:
+    """RIM-21.2: the dice of the ship."""
+    return max(0, g.cards.ship_combat[g.ship[seat][0]] + statics(g, seat, TO_SHIP))
+
+
+def combat_value(g: Rim, seat: int, kind: int) -> int:
+    """RIM-21.2: the dice of a player in a combat of this kind."""
+    return ground(g, seat) if kind == GROUND else ship_combat(g, seat)
+
+
+def hyperdrive(g: Rim, seat: int) -> int:
+    """RIM-6.1: how many spaces the ship moves."""
+    return max(0, g.cards.hyperdrive[g.ship[seat][0]] + statics(g, seat, TO_HYPERDRIVE))
+
+
+def skill_count(g: Rim, seat: int, skill: int) -> int:
+    """RIM-20.1, RIM-R92: how often a skill is in the party, with what waits for the next test."""
+    cards = g.cards
+    found = statics(g, seat, TO_SKILL + skill)
+    for own in cards.character_skills[g.character[seat][0]]:
+        if own == skill:
+            found += 1
+    for card in g.assets[seat]:
+        skills = cards.skills[face(g, card)]
+        if skills and not (g.fights and hunted_crew(g, card)):
+            for own in skills:
+                if own == skill:
+                    found += 1
+    for own in g.next_skill[seat]:
+        if own == skill or own == ANY_SKILL:
+            found += 1
+    return found
+
+
+def count_type(g: Rim, seat: int, type_: int) -> int:
+    """How many assets of a type a player holds."""
+    found = 0
+    for card in g.assets[seat]:
+        if g.cards.type[face(g, card)] == type_:
+            found += 1
+    return found
+
+
+def discount(g: Rim, seat: int, deck: int) -> int:
+    """RIM-R21: by how much purchases from this deck are cheaper; abilities limited to once a turn
+    count for the first purchase of the holder's turn.
+    """
+    return -(statics(g, seat, TO_PRICE + deck) + statics(g, seat, TO_PRICE + ANY_PRICE))
+
+
+def crew_discount(g: Rim, seat: int) -> int:
+    """By how much credits paid on contact cards are fewer."""
+    return -statics(g, seat, TO_PRICE + CREW_PRICE)
+
+
+def permits(g: Rim, seat: int, permission: int) -> bool:
+    """Whether a static ability lets the player ignore this rule."""
+    return statics(g, seat, PERMITS + permission) > 0
+
+
+def reputation(g: Rim, seat: int, faction: int) -> int:
+    """RIM-19.1, RIM-R121: what counts as the reputation now."""
+    for treated in g.treated:
+        if treated.seat == seat and treated.faction == faction:
+            return treated.value
+    return g.reputation[seat][faction]
+
+
+def fame_total(g: Rim, seat: int) -> int:
+    """RIM-R56: the fame on the track and what additional fame the player has."""
+    return g.fame[seat] + statics(g, seat, TO_FAME)
+
+
+def most_famous(g: Rim) -> list[int]:
+    """RIM-27.4: every player with the most fame."""
+    totals = [fame_total(g, seat) for seat in range(g.players)]
+    most = max(totals)
+    return [seat for seat in range(g.players) if totals[seat] == most]
+
+
+def is_crew(g: Rim, card: int) -> bool:
+    """Whether an asset is crew."""
+    return g.cards.type[face(g, card)] == CREW
