@@ -22,12 +22,22 @@ def laid(pack: RimPack, order: list[int]) -> MapTables:
     return tables
 
 
+def near(pack: RimPack, order: list[int]) -> list[tuple[int, ...]]:
+    """RIM-1.3: by space, the adjacent ones."""
+    return laid(pack, order)[0]
+
+
+def distance(pack: RimPack, order: list[int]) -> list[list[int]]:
+    """By space, how far it is to each other one."""
+    return laid(pack, order)[1]
+
+
 def build(pack: RimPack, order: tuple[int, ...]) -> MapTables:
     """What is near each space, all distances, the ends of all paths, the points of the spaces."""
     paths = [*pack.inner_paths, *joins(pack, order)]
-    near = neighbours(len(pack.space_tile), paths)
-    distance = [distances(near, space) for space in range(len(near))]
-    return near, distance, paths, points(pack, order)
+    adjacent = neighbours(len(pack.space_tile), paths)
+    steps = [distances(adjacent, space) for space in range(len(adjacent))]
+    return adjacent, steps, paths, points(pack, order)
 
 
 def joins(pack: RimPack, order: tuple[int, ...]) -> list[tuple[int, int]]:
@@ -46,20 +56,20 @@ def joins(pack: RimPack, order: tuple[int, ...]) -> list[tuple[int, int]]:
 
 def neighbours(spaces: int, paths: list[tuple[int, int]]) -> list[tuple[int, ...]]:
     """RIM-1.3: by space, the adjacent spaces, ascending."""
-    near: list[list[int]] = [[] for _ in range(spaces)]
+    found: list[list[int]] = [[] for _ in range(spaces)]
     for one, two in paths:
-        near[one].append(two)
-        near[two].append(one)
-    return [tuple(sorted(set(around))) for around in near]
+        found[one].append(two)
+        found[two].append(one)
+    return [tuple(sorted(set(around))) for around in found]
 
 
-def distances(near: list[tuple[int, ...]], start: int) -> list[int]:
+def distances(adjacent: list[tuple[int, ...]], start: int) -> list[int]:
     """How many steps the shortest path from this space to each other one has."""
-    found = [FAR] * len(near)
+    found = [FAR] * len(adjacent)
     found[start] = 0
     reached = [start]
     for space in reached:
-        for other in near[space]:
+        for other in adjacent[space]:
             if found[other] == FAR:
                 found[other] = found[space] + 1
                 reached.append(other)
