@@ -60,9 +60,6 @@ TURNS = (
     ),
     Event("trade_agreed", "{seat} accepts.", ("seat",)),
     Event("trade_rejected", "{seat} rejects it.", ("seat",)),
-    Event(
-        "gave_in_trade", "{seat} gives {seat_other} {card}.", ("seat", "seat_other", "card")
-    ),
     # Deals.
     Event(
         "gave_credits", "{seat} gives {seat_other} {number} credits.",

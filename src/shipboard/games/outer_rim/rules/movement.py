@@ -124,7 +124,7 @@ def stops(g: Rim, seat: int, faction: int) -> bool:
 
 def forced_past(g: Rim, seat: int, left: int, limp: int, faction: int, done: int) -> None:
     """RIM-R309: mandatory abilities at a stop come before those that one may use."""
-    abilities = [one for one in moments.in_force(g, seat, STOP_PATROL) if not moments.optional(one)]
+    abilities = [one for one in moments.in_force(g, seat, STOP_PATROL) if not one.may]
     if done < len(abilities):
         g.then((forced_past, seat, left, limp, faction, done + 1))
         ability = abilities[done]
@@ -171,7 +171,7 @@ def no_passing(
         return ALLOWED
     number = option - choices.USE
     for ability in moments.in_force(g, mover, STOP_PATROL):
-        if ability.number == number and moments.optional(ability) and fits_stop(ability, faction):
+        if ability.number == number and ability.may and fits_stop(ability, faction):
             return TRIED_AT_STOP if number in tried else moments.no_use(g, mover, number)
     return NO_HELP_AT_STOP
 
@@ -230,7 +230,7 @@ def ask_stop(g: Rim, seat: int, mover: int) -> None:
     options = [choices.LET_PASS]
     ability = stopper(g, seat)
     if ability >= 0:
-        if not moments.optional(g.cards.every_ability[ability]):
+        if not g.cards.every_ability[ability].may:
             answered_stop(g, seat, mover, choices.FORCE_STOP_STOP)
             return
         options.append(choices.FORCE_STOP_STOP)

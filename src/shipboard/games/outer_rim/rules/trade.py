@@ -10,7 +10,6 @@ from ..numbers import (
     COUNTER_ONCE,
     COUNTERED,
     GAVE_CREDITS,
-    GAVE_IN_TRADE,
     NAMED_IN_ORDER,
     NOT_IN_SPACE,
     NOT_THEIRS_TO_GIVE,
@@ -198,7 +197,7 @@ def holdable(g: Rim, seat: int, other: int, parts: Parts) -> bool:
 
 def can_hold(g: Rim, seat: int, cards: list[int]) -> bool:
     """RIM-R17: whether these are within limits, and what cannot be discarded finds slots."""
-    if not holdings.within_limits(g, cards):
+    if holdings.over_limit(g, cards):
         return False
     kept = [card for card in cards if g.cards.keep[card]]
     return not kept or holdings.fits(g, seat, kept) or fits_with(g, seat, kept, cards)
@@ -296,9 +295,9 @@ def exchange(g: Rim, offer: Offer) -> None:
     """RIM-8.2, 8.7, RIM-R17: everything changes hands at once; then both are made to fit."""
     by, to = offer.by, offer.to
     for card in offer.give:
-        hand_over(g, card, by, to)
+        holdings.hand_over(g, card, by, to)
     for card in offer.ask:
-        hand_over(g, card, to, by)
+        holdings.hand_over(g, card, to, by)
     if offer.credits > 0:
         give_credits(g, by, to, offer.credits)
     elif offer.credits < 0:
@@ -311,16 +310,9 @@ def exchange(g: Rim, offer: Offer) -> None:
     gained.extend([(arrived, by, card) for card in offer.ask])
     damage.open_unit(g)
     g.then(
-        (holdings.refit, first), (holdings.refit, second), *gained, (goals.look,),
+        (holdings.refit_traded, first), (holdings.refit_traded, second), *gained, (goals.look,),
         (damage.close_unit,),
     )  # fmt: skip
-
-
-def hand_over(g: Rim, card: int, giver: int, taker: int) -> None:
-    """RIM-8.7: the card, with the contact token that belongs to it."""
-    holdings.hand_over(g, card, giver, taker)
-    if g.telling:
-        g.tell(GAVE_IN_TRADE, (giver, taker, card))
 
 
 def give_credits(g: Rim, payer: int, payee: int, n: int) -> None:
