@@ -13,8 +13,10 @@ export function anchor(id: string): Attachment {
   }
 }
 
+/** Nowhere, where it is not shown just now. */
 export function placeOf(id: string, card: string | null): DOMRect | undefined {
   const element = anchors.get(id)
   const shown = card && element?.querySelector(`[data-card="${CSS.escape(card)}"]`)
-  return (shown || element)?.getBoundingClientRect()
+  const found = shown || element
+  return found?.checkVisibility() ? found.getBoundingClientRect() : undefined
 }

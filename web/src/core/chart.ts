@@ -94,7 +94,10 @@ export interface Beside {
   figures: Standing[]
 }
 
-export const RADIUS: Record<string, number> = { disc: 1.1, ring: 0.8, dot: 0.55 }
+export const RADIUS: Record<string, number> = { disc: 1.1, ring: 0.8, dot: 0.55, storm: 1.5 }
+/** What turns around the middle of a storm. */
+export const ARMS =
+  'M0 0C.35-.55 1.15-.35 1.05.45M0 0C-.35.55-1.15.35-1.05-.45M0 0C.55.35.35 1.15-.45 1.05M0 0C-.55-.35-.35-1.15.45-1.05'
 const [LINE, STATE, AWAY, GAP] = [1.9, 1.5, 0.4, 0.3]
 const [LETTER, SMALL_LETTER, SIGN] = [0.78, 0.62, 1.9]
 const [FEW, MANY] = [4, 9]

@@ -161,6 +161,8 @@ export interface MapPosition {
   places: Record<string, string[]>
   edges: Record<string, string>
   figures: MapFigure[]
+  /** How many steps away places are to which whoever acts can come now. */
+  reach?: Record<string, number>
 }
 
 export interface Content {
@@ -232,6 +234,8 @@ export interface Position {
   window: string | null
   outcome: Outcome | null
   map?: MapPosition
+  /** The map of a board that was dealt, where it is not that of the content. */
+  board?: GameMap
   decisions?: Decision[]
   interjections?: Interjection[]
   can_undo?: boolean

@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte'
 import { inWords, say } from '../words'
 import { glowing, meant, pairWith, wouldBe, type Thing } from './choices'
 import type { Library } from './library.svelte'
-import type { Decision, GameEvent, Option, Pile, Position, Reason, Row, Seat } from './protocol'
+import type { Decision, GameEvent, GameMap, Option, Pile, Position, Reason, Row, Seat } from './protocol'
 
 export interface Answering {
   answer(decision: Decision, option: Option, note?: string): void
@@ -101,6 +101,11 @@ export class Scene {
 
   rows(fact: string): Row[] {
     return this.list<Row>(fact)
+  }
+
+  /** The board that is played on. */
+  get map(): GameMap | null {
+    return this.position.board ?? this.library.content.map
   }
 
   zoneTitle(name: string): string {

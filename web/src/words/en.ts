@@ -283,6 +283,8 @@ export const en = {
   'map.title': 'Map',
   'map.whole': 'Whole map',
   'map.closer': 'Closer',
+  'map.farther': 'Farther away',
+  'map.reach': '{number} space away | {number} spaces away',
   'map.you': 'you',
   'map.key': 'What the signs mean',
   'map.here': 'here: {names}',

@@ -1,0 +1,98 @@
+// What a position of Outer Rim tells, by name.
+import type { Scene } from '../../core/scene.svelte'
+
+export type Chance = [number, number]
+
+export interface Values {
+  health: number
+  ground: number
+  ship: number
+  hull: number
+  hyperdrive: number
+  skills: Record<string, number>
+}
+
+/** Slots of one sort, and the cards in them. */
+export interface Slot {
+  slot: string
+  total: number
+  cards: string[]
+}
+
+export interface Stake {
+  /** The option that leads to it, or nothing: it comes in any case. */
+  option: string
+  /** A skill, a sort of fight, or a roll. */
+  what: string
+  chance: Chance
+}
+
+export interface Fight {
+  kind: number
+  attacker: number
+  defender: number
+  foe: number
+  value: number
+  faction: number
+  bounty: string | number
+  crew: string | number
+  rolled_attack: number
+  rolled_defence: number
+  damage_attack: number
+  damage_defence: number
+}
+
+export interface Throw {
+  what: number
+  roller: number
+  seat: number
+  skill: number
+  added: number
+  dice: number[]
+}
+
+export interface Offer {
+  by: number
+  to: number
+  credits: number
+  counter: boolean
+  give: string[]
+  ask: string[]
+}
+
+export interface Buying {
+  card?: string
+  price?: number
+}
+
+const NO_VALUES: Values = { health: 0, ground: 0, ship: 0, hull: 0, hyperdrive: 0, skills: {} }
+
+/** A fact by seat. */
+function of<T>(scene: Scene, fact: string, seat: number, none: T): T {
+  return scene.list<T | null>(fact)[seat] ?? none
+}
+
+export const number = (scene: Scene, fact: string, seat: number) => of(scene, fact, seat, 0)
+export const values = (scene: Scene, seat: number) => of(scene, 'values', seat, NO_VALUES)
+export const slots = (scene: Scene, seat: number) => of<Slot[]>(scene, 'slots', seat, [])
+export const goals = (scene: Scene, seat: number) =>
+  of<Record<string, Chance>>(scene, 'goals', seat, {})
+export const prices = (scene: Scene, seat: number) => of<number[]>(scene, 'prices', seat, [])
+export const destinations = (scene: Scene, seat: number) =>
+  of<[string, string][]>(scene, 'destinations', seat, [])
+export const stakes = (scene: Scene) => scene.list<Stake>('odds')
+export const throwOf = (scene: Scene) => scene.list<Throw>('throws').at(-1)
+export const fightOf = (scene: Scene) => scene.list<Fight>('fights').at(-1)
+export const offerOf = (scene: Scene) => scene.list<Offer>('offers').at(-1)
+export const buying = (scene: Scene) => (scene.position.facts['buying'] ?? {}) as Buying
+
+/** The letter of a seat's ship on the map. */
+export const letter = (seat: number) => 'ABCDEFG'.charAt(seat)
+
+/** All names of a pool, by their numbers. */
+export const names = (scene: Scene, pool: string) =>
+  Object.keys(scene.library.content.pools[pool] ?? {})
+
+/** The title of a thing by its number. */
+export const titled = (scene: Scene, pool: string, at: number) =>
+  scene.library.title(pool, names(scene, pool)[at] ?? '')
