@@ -76,7 +76,7 @@ def fight_player(g: Rim, kind: int, won: Effects, lost: Effects) -> None:
     attacks.
     """
     mine, other = actor(g), chosen(g)
-    if other == NOBODY or other == mine:
+    if other in (NOBODY, mine):
         return
     row = Fight()
     row.foe = FOE_PLAYER

@@ -118,11 +118,11 @@ def opposing_window(g: Rim) -> None:
 
 def usable(g: Rim, seat: int, moment: int) -> list[int]:
     """The options of a window: each ability once a roll (RIM-R37)."""
-    found: list[int] = []
-    for ability in moments.in_force(g, seat, moment):
-        if not no_change(g, seat, ability.number, moment):
-            found.append(choices.USE + ability.number)
-    return found
+    return [
+        choices.USE + ability.number
+        for ability in moments.in_force(g, seat, moment)
+        if not no_change(g, seat, ability.number, moment)
+    ]
 
 
 def no_change(g: Rim, seat: int, number: int, moment: int) -> int:
@@ -339,7 +339,7 @@ def change(g: Rim, to: int, chosen: int) -> None:
     tell_dice(g)
 
 
-def useless(g: Rim, seat: int, step: Step) -> bool:
+def pointless(g: Rim, step: Step, seat: int) -> bool:
     """RIM-R37: whether a change of dice would find no die that it means."""
     does = step[0]
     if does is not reroll and does is not turn and does is not cancel and does is not add:

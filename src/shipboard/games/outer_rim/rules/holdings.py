@@ -94,7 +94,7 @@ def slots_of_type(type_: int) -> int:
     """A mask of the slots for cards of this type."""
     if type_ == GEAR:
         return 1 << GEAR_SLOT
-    if type_ == JOB or type_ == BOUNTY:
+    if type_ in (JOB, BOUNTY):
         return 1 << JOB_SLOT
     if type_ == CARGO:
         return 1 << CARGO_SLOT | 1 << FLEX_SLOT
@@ -196,13 +196,13 @@ def fits(g: Rim, seat: int, cards: list[int]) -> bool:
     return not excess(g, seat, values.ship_of(g, seat), g.ship_flipped[seat], cards)
 
 
-def fits_on(g: Rim, seat: int, ship: int, cards: list[int]) -> bool:
+def ship_holds(g: Rim, seat: int, ship: int, cards: list[int]) -> bool:
     """RIM-12.2, RIM-R302: whether these cards find slots on another ship, its goal side up."""
     return not excess(g, seat, ship, 0, cards)
 
 
-def over_limit(g: Rim, cards: list[int]) -> bool:
-    """RIM-R327: whether these cards are more Armor than one may hold."""
+def within_limits(g: Rim, cards: list[int]) -> bool:
+    """RIM-R327: whether these cards are not more Armor than one may hold."""
     armors = 0
     limited = False
     for card in cards:
@@ -210,7 +210,7 @@ def over_limit(g: Rim, cards: list[int]) -> bool:
         if g.cards.traits[now] & ARMOR:
             armors += 1
             limited = limited or g.cards.one_armor[now]
-    return armors > 1 and limited
+    return armors < 2 or not limited
 
 
 def with_card(g: Rim, seat: int, card: int) -> list[int]:
@@ -233,7 +233,7 @@ def no_place(g: Rim, seat: int, card: int) -> int:
     cards = with_card(g, seat, card)
     if not fits(g, seat, cards) and not fits_when_flipped(g, seat, card, cards):
         return NO_SLOT
-    return ONE_ARMOR_ONLY if over_limit(g, cards) else ALLOWED
+    return ALLOWED if within_limits(g, cards) else ONE_ARMOR_ONLY
 
 
 def fits_when_flipped(g: Rim, seat: int, card: int, cards: list[int]) -> bool:
@@ -267,7 +267,7 @@ def no_room(g: Rim, seat: int, other: int, card: int) -> int:
     cards = [*without(g.assets[seat], other), card]
     if not fits(g, seat, cards):
         return MAKES_NO_ROOM
-    return ONE_ARMOR_ONLY if over_limit(g, cards) else ALLOWED
+    return ALLOWED if within_limits(g, cards) else ONE_ARMOR_ONLY
 
 
 def could_make_room(g: Rim, seat: int, card: int) -> bool:
@@ -320,11 +320,7 @@ def gain(
 
 def rooms(g: Rim, seat: int, card: int) -> list[int]:
     """The options of making room."""
-    found: list[int] = []
-    for other in g.assets[seat]:
-        if not no_room(g, seat, other, card):
-            found.append(choices.PICK + other)
-    return found
+    return [choices.PICK + other for other in g.assets[seat] if not no_room(g, seat, other, card)]
 
 
 def no_making_room(
@@ -389,6 +385,12 @@ def put(g: Rim, seat: int, card: int, source: int, one: int) -> None:
     piles.card_goes(g, card, source, one, ASSETS, seat)
     if g.telling:
         g.tell(ASSET_GAINED, (seat, card))
+
+
+def take_from(g: Rim, taker: int, giver: int, card: int) -> None:
+    """RIM-R315: an asset is taken from another player; it needs a slot."""
+    if card in g.assets[giver]:
+        gain(g, taker, card, ASSETS, giver, True, (), ())
 
 
 def hand_over(g: Rim, card: int, giver: int, taker: int) -> None:

@@ -38,7 +38,7 @@ from ..pack import (
     Ability,
 )
 from ..state import NOBODY, NONE, Rim
-from . import conditions, effects, values
+from . import effects, values
 from .frames import carry, frame_of
 from .piles import SECRETS, STAGE, discard, lay_down
 
@@ -58,25 +58,33 @@ def in_force(g: Rim, seat: int, moment: int) -> list[Ability]:
     for card in g.assets[seat]:
         now = values.face(g, card)
         if cards.card_moments[now] & bit and not (g.fights and values.hunted_crew(g, card)):
-            for ability in cards.abilities[now]:
-                if ability.when == moment and not ability.secret:
-                    found.append(ability)
+            gather(found, cards.abilities[now], moment, False)
     character = values.character_of(g, seat)
     if character >= 0 and cards.character_moments[character] & bit:
-        for ability in cards.character_abilities[character]:
-            if ability.when == moment and values.side_shows(g, ability, g.flipped[seat]):
-                found.append(ability)
+        gather_side(g, found, cards.character_abilities[character], moment, g.flipped[seat])
     ship = values.ship_of(g, seat)
     if ship >= 0 and cards.ship_moments[ship] & bit:
-        for ability in cards.ship_abilities[ship]:
-            if ability.when == moment and values.side_shows(g, ability, g.ship_flipped[seat]):
-                found.append(ability)
+        gather_side(g, found, cards.ship_abilities[ship], moment, g.ship_flipped[seat])
     for secret in g.secrets[seat]:
         if cards.card_moments[secret & DESIGN] & bit:
-            for ability in cards.abilities[secret & DESIGN]:
-                if ability.when == moment and ability.secret:
-                    found.append(ability)
+            gather(found, cards.abilities[secret & DESIGN], moment, True)
     return found
+
+
+def gather(found: list[Ability], abilities: tuple[Ability, ...], moment: int, secret: bool) -> None:
+    """Those of a card's abilities that are for this moment."""
+    for ability in abilities:
+        if ability.when == moment and ability.secret == secret:
+            found.append(ability)  # noqa: PERF401
+
+
+def gather_side(
+    g: Rim, found: list[Ability], abilities: tuple[Ability, ...], moment: int, flipped: int
+) -> None:
+    """Those of the abilities of a character or ship that are for this moment and lie up."""
+    for ability in abilities:
+        if ability.when == moment and values.side_shows(g, ability, flipped):
+            found.append(ability)
 
 
 def may_hold(g: Rim, seat: int, moment: int) -> bool:
@@ -154,7 +162,7 @@ def no_use(g: Rim, seat: int, number: int) -> int:
     if ability.only_in and not values.only_in(g, seat, ability.only_in):
         return ONLY_ELSEWHERE
     card = card_of(g, seat, ability)
-    if ability.condition is not None and not conditions.holds(g, seat, ability.condition):
+    if ability.condition is not None and not effects.holds_for(g, seat, card, ability):
         return CONDITION_NOT_MET
     if not effects.payable(g, seat, card, ability.cost):
         return COST_NOT_MET
@@ -215,6 +223,13 @@ def group_of(ability: Ability) -> int:
     return CHANGING if ability.changes_reward else PLAIN
 
 
+def optional(ability: Ability) -> bool:
+    """RIM-R309: whether the player is asked about it; where all it does is a `may`, the content has
+    made using it the answer (vocabulary/abilities.py).
+    """
+    return ability.may
+
+
 def no_now(
     g: Rim, seat: int, number: int, moment: int, detail: int, group: int, used: tuple[int, ...]
 ) -> int:
@@ -235,11 +250,12 @@ def ready(
     g: Rim, seat: int, moment: int, detail: int, group: int, used: tuple[int, ...], may: bool
 ) -> list[int]:
     """The mandatory or the optional abilities that happen or can be used now."""
-    found: list[int] = []
-    for ability in in_force(g, seat, moment):
-        if ability.may == may and not no_now(g, seat, ability.number, moment, detail, group, used):
-            found.append(ability.number)
-    return found
+    return [
+        ability.number
+        for ability in in_force(g, seat, moment)
+        if optional(ability) == may
+        and not no_now(g, seat, ability.number, moment, detail, group, used)
+    ]
 
 
 def forced(g: Rim, seat: int, moment: int, detail: int, group: int, used: tuple[int, ...]) -> None:
@@ -265,7 +281,7 @@ def no_forced(
     no = no_now(g, owner, option, moment, detail, group, used)
     if no:
         return no
-    return NOT_AT_THIS_MOMENT if g.cards.every_ability[option].may else ALLOWED
+    return NOT_AT_THIS_MOMENT if optional(g.cards.every_ability[option]) else ALLOWED
 
 
 def force(
@@ -280,9 +296,7 @@ def offer(g: Rim, seat: int, moment: int, detail: int, group: int, used: tuple[i
     found = ready(g, seat, moment, detail, group, used, True)
     held = group != GOALS and may_hold(g, seat, moment)
     if found or held:
-        options = [choices.DONE]
-        for number in found:
-            options.append(choices.USE + number)
+        options = [choices.DONE, *[choices.USE + number for number in found]]
         kind = USE_SECRET if held else USE_NOW
         g.ask(seat, kind, options, (offered, seat, moment, detail, group, used))
 
@@ -304,7 +318,7 @@ def no_offer(
     if no:
         return no
     ability = g.cards.every_ability[option - choices.USE]
-    return ALLOWED if ability.may else NOT_AT_THIS_MOMENT
+    return ALLOWED if optional(ability) else NOT_AT_THIS_MOMENT
 
 
 def offered(

@@ -215,7 +215,7 @@ def skill_count(g: Rim, seat: int, skill: int) -> int:
                 if own == skill:
                     found += 1
     for own in g.next_skill[seat]:
-        if own == skill or own == ANY_SKILL:
+        if own in (skill, ANY_SKILL):
             found += 1
     return found
 

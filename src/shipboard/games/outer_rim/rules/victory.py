@@ -11,10 +11,7 @@ def check(g: Rim) -> bool:
     """RIM-27.2, RIM-R55, R56: whether somebody has fame enough: the game ends at once."""
     if g.over or g.phase == SET_UP:
         return g.over
-    reached: list[int] = []
-    for seat in range(g.players):
-        if values.fame_total(g, seat) >= g.fame_target:
-            reached.append(seat)
+    reached = [seat for seat in range(g.players) if values.fame_total(g, seat) >= g.fame_target]
     if reached:
         g.end(1 << foremost(g, reached), SIDE_ALONE, REASON_FAMOUS)
     return g.over
