@@ -8,6 +8,7 @@ from shipboard.kernel.state import State
 
 from .. import choices
 from ..numbers import (
+    ACT,
     ALLOWED,
     ASKED_FOR_CREDITS,
     BEYOND_PURSE,
@@ -15,11 +16,13 @@ from ..numbers import (
     DEAL_AMOUNT,
     DEAL_REPLY,
     DEAL_WAY,
+    ENCOUNTER,
     GAVE_CREDITS,
     MOVE_ON,
     NO_CREDITS,
     NO_REQUEST_LEFT,
     PAYER_BROKE,
+    PLAN,
     REFUSED_CREDITS,
     USE_SECRET,
 )
@@ -50,6 +53,11 @@ def no_moment(g: Rim, seat: int) -> bool:
         if kind in (USE_SECRET, MOVE_ON):
             return True
     return not g.open
+
+
+def checkpoint(g: State) -> bool:
+    """RIM-R15: bots may deal beside the choice of a planning step, an action, an encounter."""
+    return len(g.open) == 1 and g.open[0][2] in (PLAN, ACT, ENCOUNTER)
 
 
 def can_deal(g: Rim, seat: int, other: int) -> bool:

@@ -52,7 +52,7 @@ def turn(g: Rim, seat: int) -> None:
     g.used_step.clear()
     g.requests = g.proposals = g.purchases = 0
     g.won_turn = g.extra = 0
-    g.ignored = 0
+    g.ignored = g.no_deal = 0
     if g.telling:
         g.tell(TURN, (seat,))
     g.stack.extend(g.cards.turns[seat])
