@@ -73,18 +73,16 @@ def in_force(g: Rim, seat: int, moment: int) -> list[Ability]:
 
 def gather(found: list[Ability], abilities: tuple[Ability, ...], moment: int, secret: bool) -> None:
     """Those of a card's abilities that are for this moment."""
-    for ability in abilities:
-        if ability.when == moment and ability.secret == secret:
-            found.append(ability)  # noqa: PERF401
+    found += [each for each in abilities if each.when == moment and each.secret == secret]
 
 
 def gather_side(
     g: Rim, found: list[Ability], abilities: tuple[Ability, ...], moment: int, flipped: int
 ) -> None:
     """Those of the abilities of a character or ship that are for this moment and lie up."""
-    for ability in abilities:
-        if ability.when == moment and values.side_shows(g, ability, flipped):
-            found.append(ability)
+    found += [
+        each for each in abilities if each.when == moment and values.side_shows(g, each, flipped)
+    ]
 
 
 def may_hold(g: Rim, seat: int, moment: int) -> bool:

@@ -1,0 +1,89 @@
+"""The exact odds of tests and combats, as (favourable, all) cases, from the faces of the die.
+
+Of what abilities may change only numbers of dice and rerolls are counted.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from .pack import CRIT, HIT
+from .rules.skill_tests import TEST_DICE, passes
+
+Odds = tuple[int, int]  # favourable cases, all cases
+Die = tuple[int, ...]  # its faces
+CERTAIN: Final = (1, 1)
+
+
+def test_odds(die: Die, count: int) -> Odds:
+    """RIM-20.2 to 20.5: passing a test of a skill that is so often in the party."""
+    return odds_with(die, count, TEST_DICE, 0)
+
+
+def odds_with(die: Die, count: int, dice: int, rerolls: int) -> Odds:
+    """The same with another number of dice, and with so many rerolls of dice for who would fail."""
+    failing = 0
+    for face in die:
+        if not passes([face], count):
+            failing += 1
+    thrown = dice + min(rerolls, dice)
+    every = len(die) ** thrown
+    return every - failing**thrown, every
+
+
+@lru_cache(maxsize=256)
+def damage_ways(die: Die, dice: int) -> tuple[int, ...]:
+    """RIM-22.2: in how many ways so many dice show 0, 1, 2 … damage."""
+    of_one = [0, 0, 0]
+    for face in die:
+        of_one[2 if face == CRIT else 1 if face == HIT else 0] += 1
+    ways = [1]
+    for _ in range(max(0, dice)):
+        more = [0] * (len(ways) + 2)
+        for damage, number in enumerate(ways):
+            for added in range(3):
+                more[damage + added] += number * of_one[added]
+        ways = more
+    return tuple(ways)
+
+
+@lru_cache(maxsize=4096)
+def fight_odds(die: Die, attack: int, defence: int) -> Odds:
+    """RIM-22.5, 15.6: the attacker wins with so many dice against so many; a tie is a victory.
+
+    Against an invulnerable enemy, whose dice are below 0, nobody wins.
+    """
+    if defence < 0:
+        return 0, 1
+    ours, theirs = damage_ways(die, attack), damage_ways(die, defence)
+    won = below = 0
+    for damage, number in enumerate(ours):
+        if damage < len(theirs):
+            below += theirs[damage]
+        won += number * below
+    return won, sum(ours) * sum(theirs)
+
+
+@lru_cache(maxsize=1024)
+def damage_odds(die: Die, dice: int, least: int) -> Odds:
+    """RIM-23.1: so many dice show at least this damage: what defeats whoever has so much left."""
+    ways = damage_ways(die, dice)
+    return sum(ways[max(0, least) :]), sum(ways)
+
+
+@lru_cache(maxsize=1024)
+def mean_damage(die: Die, dice: int, most: int = 99) -> Odds:
+    """RIM-R42: the mean of the damage that so many dice do to whoever can take no more than this,
+    as a numerator and a denominator.
+    """
+    ways = damage_ways(die, dice)
+    found = 0
+    for damage, number in enumerate(ways):
+        found += min(damage, most) * number
+    return found, sum(ways)
+
+
+def face_odds(die: Die, faces: tuple[int, ...]) -> Odds:
+    """RIM-13.3: one die shows one of these faces."""
+    return sum(1 for face in die if face in faces), len(die)
