@@ -1,0 +1,316 @@
+"""The table of Outer Rim in text: the crescent, the outlaws, the market, what is being read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from shipboard.kernel.declare import Game
+from shipboard.kernel.layout import Screen, Talk, View, count
+
+from .chart import CHART, LETTERS, PHASES
+from .pack import FACES, FACTION_NAMES, MARKET_DECKS, SKILLS, RimPack
+from .state import FOE_PATROL, GROUND
+
+EXAMPLES = "plan: 2 or fly; market: 4 or the name of a card"
+STANDINGS = {-1: "-", 0: "0", 1: "+"}
+SLOT_WORDS = {
+    "gear": "gear", "job_bounty": "jobs and bounties", "mod": "mods", "cargo": "cargo",
+    "flex": "mod or cargo", "crew": "crew",
+}  # fmt: skip
+ROLLS = ("attack", "defence", "test", "roll", "customs", "purchase")
+LABELS = {  # what is done with the thing that an option names
+    "job": "attempt", "crew": "fight for the bounty:", "give": "give", "ask": "ask for",
+    "patrol": "fight", "contact": "meet",
+}  # fmt: skip
+
+
+class Layout:
+    """The map, what is going on, the players, the market, and what the viewer has and wants."""
+
+    def __init__(self, game: Game, talk: Talk) -> None:
+        self.talk = talk
+        self.pack: RimPack = talk.pack
+
+    def table(self, view: View, screen: Screen) -> None:
+        """The whole table, the viewer's own things last."""
+        screen.head(self._turn(view))
+        board = CHART.board(self.pack, view["options"], view)
+        screen.chart(board, CHART.position(self.pack, view))
+        screen.key(board)
+        screen.head("Outlaws (* is active; wounds and hull damage of how many)")
+        screen.grid((self._player(view, seat) for seat in self._order(view)), indent=4)
+        screen.lines(self._holdings(view))
+        if view["facts"]["round"]:
+            screen.head("Market (price for you before barter)")
+            screen.grid(self._market(view), indent=4)
+        self._own(view, screen)
+        self._now(view, screen)
+
+    def brief(self, view: View, screen: Screen) -> None:
+        """Where one is and what one has, and what is going on."""
+        screen.say()
+        viewer = view["viewer"]
+        screen.lines([self._turn(view)])
+        if viewer is not None and view["facts"]["at"][viewer] >= 0:
+            screen.grid([self._player(view, viewer)])
+            reach = view["facts"].get("reach", ())
+            ways = ", ".join(f"{self._title('space', space)} {steps}" for space, steps in reach)
+            screen.lines([f"Within reach (in spaces): {ways}."] if ways else [])
+        self._now(view, screen)
+
+    def option(self, view: View, name: str) -> str | None:
+        """Things with what matters for choosing them: price, text, who is there, chances."""
+        label, _, what = name.partition(":")
+        words = self._option(view, label, what) if what else None
+        chances = self._chances(view, name)
+        if chances:
+            return f"{words or self._plain(name)} ({chances})"
+        return words
+
+    def ending(self, view: View, screen: Screen) -> None:
+        """The crescent as it lies, and how famous all have become."""
+        screen.head("The Outer Rim at the end")
+        board = CHART.board(self.pack, view["options"], view)
+        screen.chart(board, CHART.position(self.pack, view))
+        screen.grid(self._player(view, seat) for seat in self._order(view))
+        screen.lines(self._holdings(view))
+
+    # The parts of the table.
+
+    def _turn(self, view: View) -> str:
+        facts = view["facts"]
+        if not facts["round"]:
+            return "The game is being set up"
+        who = self.talk.who(facts["active"])
+        return (
+            f"Round {facts['round']}: {who}, {PHASES[facts['phase']]}. "
+            f"{facts['fame_target']} fame wins"
+        )
+
+    def _order(self, view: View) -> list[int]:
+        first = max(view["facts"]["first"], 0)
+        return [(first + step) % view["players"] for step in range(view["players"])]
+
+    def _player(self, view: View, seat: int) -> tuple[str, ...]:
+        facts = view["facts"]
+        mark = "*" if facts["round"] and seat == facts["active"] else " "
+        name = f"{mark} {LETTERS[seat]} {self.talk.who(seat)}"
+        values = facts["values"][seat]
+        if not values:
+            return name, "", "", "", ""
+        who = ", ".join(
+            self._title(pool, card)
+            for pool in ("character", "ship")
+            for card in view["zones"][pool][seat]["cards"]
+        )
+        at = facts["at"][seat]
+        where = self.pack.titles["space"][at] if at >= 0 else "not yet placed"
+        state = (
+            f"{facts['fame_total'][seat]} fame, {facts['credits'][seat]:,} credits, wounds "
+            f"{facts['character_damage'][seat]}/{values['health']}, hull "
+            f"{facts['ship_damage'][seat]}/{values['hull']}"
+        )
+        if facts["defeated"][seat]:
+            state += ", DEFEATED"
+        return name, who, where, self._standings(facts["reputation"][seat]), state
+
+    def _standings(self, reputation: list[int]) -> str:
+        return " ".join(
+            f"{name[0].upper()}{STANDINGS[value]}"
+            for name, value in zip(FACTION_NAMES, reputation, strict=True)
+        )
+
+    def _holdings(self, view: View) -> Iterator[str]:
+        """What everybody has in which slots, and how many secrets."""
+        facts = view["facts"]
+        for seat in self._order(view):
+            notes = [
+                f"{SLOT_WORDS[row['slot']]} {len(row['cards'])}/{row['total']}"
+                + (f" ({self._cards(view, row['cards'])})" if row["cards"] else "")
+                for row in facts["slots"][seat] or ()
+            ]
+            secrets = view["zones"]["secrets"][seat]["count"]
+            notes += [count(secrets, "secret")] if secrets else []
+            if notes:
+                yield f"{LETTERS[seat]}: {'; '.join(notes)}."
+
+    def _cards(self, view: View, cards: list[str]) -> str:
+        return ", ".join(self._asset(view, card) for card in cards)
+
+    def _asset(self, view: View, card: str) -> str:
+        """A card with what lies on it and where it goes."""
+        facts = view["facts"]
+        marks = [
+            words
+            for fact, words in (
+                ("captured", "captive"),
+                ("rotated", "turned"),
+                ("tokened", "token"),
+            )
+            if card in facts[fact]
+        ]
+        for seat in facts.get("destinations", ()):
+            marks += [f"to {self._title('space', space)}" for held, space in seat if held == card]
+        title = self._title("card", card)
+        return f"{title} [{', '.join(marks)}]" if marks else title
+
+    def _market(self, view: View) -> Iterator[tuple[str, ...]]:
+        facts, viewer = view["facts"], view["viewer"]
+        prices = facts["prices"][facts["active"] if viewer is None else viewer]
+        for deck, name in enumerate(MARKET_DECKS):
+            cards = view["zones"]["top"][deck]["cards"]
+            title = self._title("deck", name)
+            if not cards:
+                yield title, "", "sold out", ""
+                continue
+            price = f"{prices[deck]:,}" if prices and prices[deck] >= 0 else ""
+            text = self.talk.text("card", cards[-1])
+            yield title, price, self._title("card", cards[-1]), text
+
+    def _now(self, view: View, screen: Screen) -> None:
+        """What is read aloud, the fight, the dice, the proposal, the purchase."""
+        facts = view["facts"]
+        if facts["scene"]:
+            section = facts["scene"][-1]
+            screen.head(self._title("section", section))
+            screen.lines(filter(None, (self._scene(section), self.talk.text("section", section))))
+        screen.lines(self._fights(facts))
+        for throw in facts["throws"][-1:]:
+            faces = ", ".join(FACES[face] for face in throw["dice"])
+            what = ROLLS[throw["what"]]
+            screen.lines([f"Dice of {self.talk.who(throw['seat'])} ({what}): {faces or 'none'}."])
+        for offer in facts["offers"][-1:]:
+            screen.lines([self._offer(offer)])
+        buying = facts.get("buying") or {}
+        if buying:
+            title = self._title("card", buying["card"])
+            screen.lines([f"Being bought: {title}, {buying['price']:,} credits to pay."])
+
+    def _scene(self, section: str) -> str:
+        scene: str = self.pack.scenes.get(section, "")
+        return scene
+
+    def _fights(self, facts: dict[str, Any]) -> Iterator[str]:
+        for fight in facts["fights"][-1:]:
+            sort = "Ground fight" if fight["kind"] == GROUND else "Ship fight"
+            sides = [self.talk.who(fight["attacker"])]
+            if fight["defender"] >= 0:
+                sides.append(self.talk.who(fight["defender"]))
+            elif fight["foe"] == FOE_PATROL:
+                sides.append(f"the {FACTION_NAMES[fight['faction']].capitalize()} patrol")
+            else:
+                sides.append(
+                    f"an enemy with {count(fight['value'], 'die').replace('dies', 'dice')}"
+                )
+            rolled = f"{fight['damage_attack']} to {fight['damage_defence']} damage rolled"
+            yield f"{sort}: {sides[0]} attacks {sides[1]}; {rolled}."
+
+    def _offer(self, offer: dict[str, Any]) -> str:
+        given, asked = (
+            [self._title("card", card) for card in offer[side]] for side in ("give", "ask")
+        )
+        if offer["credits"]:
+            side = given if offer["credits"] > 0 else asked
+            side.append(f"{abs(offer['credits']):,} credits")
+        by, to = self.talk.who(offer["by"]), self.talk.who(offer["to"])
+        return (
+            f"Proposal: {by} gives {', '.join(given) or 'nothing'}, "
+            f"{to} gives {', '.join(asked) or 'nothing'}."
+        )
+
+    def _own(self, view: View, screen: Screen) -> None:
+        """What the viewer is, can do and wants, and the texts of all that it has."""
+        viewer, facts = view["viewer"], view["facts"]
+        if viewer is None or not facts["values"][viewer]:
+            return
+        screen.head("You")
+        screen.lines([self._values(facts["values"][viewer])])
+        zones = view["zones"]
+        screen.grid(
+            (self._title(pool, card), self.talk.text(pool, card))
+            for pool, zone in (
+                ("character", "character"), ("ship", "ship"), ("card", "assets"),
+                ("card", "secrets"),
+            )
+            for card in zones[zone][viewer]["cards"]
+        )  # fmt: skip
+
+    def _values(self, values: dict[str, Any]) -> str:
+        skills = ", ".join(
+            self._title("skill", skill) + (f" x{times}" if times > 1 else "")
+            for skill in SKILLS
+            if (times := values["skills"][skill])
+        )
+        return (
+            f"Ground {values['ground']}, ship {values['ship']}, hyperdrive "
+            f"{values['hyperdrive']}. Skills: {skills or 'none'}."
+        )
+
+    # Options.
+
+    def _option(self, view: View, label: str, what: str) -> str | None:
+        if label == "card":
+            return self._card(view, what)
+        if label in ("job", "crew", "give", "ask") and what in self.pack.names["card"]:
+            return f"{LABELS[label]} {self._asset(view, what)}"
+        if label in ("character", "ship", "skill"):
+            text = self.talk.text(label, what)
+            return self._title(label, what) + (f": {text}" if text else "")
+        if label == "space":
+            return self._space(view, what)
+        if label in ("use", "ability"):
+            text = self.talk.text("ability", what)
+            return f"{self._title('ability', what)}: {text}" if text else None
+        if label == "deck":
+            cards = view["zones"]["top"][MARKET_DECKS.index(what)]["cards"]
+            top = self._title("card", cards[-1]) if cards else "nothing"
+            return f"discard {top} ({self._title('deck', what)})"
+        return None
+
+    def _card(self, view: View, card: str) -> str:
+        """With its price where it lies in the market, and its text."""
+        title, text = self._asset(view, card), self.talk.text("card", card)
+        prices = view["facts"]["prices"][view["viewer"] or 0]
+        for deck, pile in enumerate(view["zones"]["top"]):
+            if card in pile["cards"] and prices:
+                title += f", {prices[deck]:,} credits"
+        return f"{title}: {text}" if text else title
+
+    def _space(self, view: View, name: str) -> str:
+        """A place with those who are there."""
+        figures = CHART.position(self.pack, view).figures
+        here = [figure.title for figure in figures if figure.place == name]
+        title = self._title("space", name)
+        return f"{title} ({', '.join(here)})" if here else title
+
+    def _chances(self, view: View, name: str) -> str:
+        """How likely what it leads to succeeds."""
+        return ", ".join(
+            f"{row['what'] if row['what'] not in SKILLS else self._title('skill', row['what'])} "
+            f"{round(100 * row['chance'][0] / row['chance'][1])} %"
+            for row in view["facts"].get("odds", ())
+            if row["option"] == name and row["chance"][1]
+        )
+
+    def _plain(self, name: str) -> str:
+        label, _, what = name.partition(":")
+        return f"{LABELS.get(label, label)} {what.replace('_', ' ')}".strip()
+
+    def _title(self, pool: str, name: str) -> str:
+        return self.talk.title(pool, name)
+
+
+def content_facts(pack: RimPack) -> list[str]:
+    """The map, who is about, and the decks."""
+    decks = [
+        f"{sum(of == deck for of in pack.of_deck)} {name}"
+        for deck, name in enumerate(pack.names["deck"])
+    ]
+    return [
+        f"{count(len(pack.names['space']), 'space')}, {count(len(pack.paths), 'path')}, "
+        f"{count(len(pack.names['contact']), 'contact')}",
+        f"{count(len(pack.names['character']), 'character')}, "
+        f"{count(len(pack.names['ship']), 'ship')}",
+        f"Cards in the decks: {', '.join(decks)}; {len(pack.by_number)} numbers in the databank",
+    ]
