@@ -95,7 +95,6 @@ TABLE = (
     No("price_is_met", "The price is 0 already.", "RIM-R312"),
     No("spoils_purchase", "The purchase would no longer come about.", "RIM-R20"),
     No("not_enough_yet", "That is not enough yet.", "RIM-R20"),
-    No("nothing_to_deliver", "You have nothing that can be delivered here.", "RIM-7.4"),
     No("not_deliverable", "It is neither a cargo nor a captured bounty of yours.", "RIM-13.1"),
     No("other_destination", "This is not its destination.", "RIM-13.1"),
     No("delivery_tried", "You have tried it in this action.", "RIM-13.4"),
@@ -113,6 +112,27 @@ TABLE = (
 )  # fmt: skip
 
 # Of what texts ask.
-TEXTS: tuple[No, ...] = ()
+TEXTS = (
+    No("no_such_block", "That is no choice of this text.", "RIM-R10"),
+    No("price_not_met", "You cannot pay its price.", "RIM-R320"),
+    No("nobody_to_fight", "There is nobody whom you could fight now.", "RIM-R85"),
+    No("no_place_for_it", "You have no slot for the card and cannot make one.", "RIM-R310"),
+    No("deck_has_nothing", "Its top card is nothing that you could have now.", "RIM-R310"),
+    No("nothing_comes_of_it", "Nothing would come of it now.", "RIM-R3"),
+    No("felt_nowhere", "Your reputation there cannot get any worse.", "RIM-R328"),
+    No("not_that_player", "The text does not speak of that player.", "RIM-R10"),
+    No("not_that_patrol", "That patrol is not here.", "RIM-R10"),
+    No("not_your_card", "You do not hold that card.", "RIM-R10"),
+    No("not_their_card", "That player does not hold that card.", "RIM-R315"),
+    No("no_card_of_that_sort", "It is no card of the sort that the text means.", "RIM-R10"),
+    No("kept_card", "That card stays until its own text lets it go.", "RIM-R141"),
+    No("contact_out_of_reach", "That contact is out of reach of this text.", "RIM-17.8"),
+    No("contact_not_hidden", "No hidden contact is there.", "RIM-R318"),
+    No("contact_seen", "You have just looked at that one.", "RIM-R318"),
+    No("not_a_planet", "That is no planet.", "RIM-R103"),
+    No("planet_taken", "Somebody is on that planet.", "RIM-R103"),
+    No("too_near", "That planet is fewer than 6 spaces away.", "RIM-R81"),
+    No("too_far", "That is too far away.", "RIM-R317"),
+)  # fmt: skip
 
 NOES = (*CORE, *TURNS, *TABLE, *TEXTS)

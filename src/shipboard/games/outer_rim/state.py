@@ -245,6 +245,7 @@ class Rim(State):
         self.pending: list[int] = []  # seats whose defeat is being processed
         self.no_deal = 0  # depth of spans without deals (RIM-R94)
         self.ignored = 0  # a mask of what is ignored this once (`Ignore`): IGNORE_STOP and so on
+        self.crew_kept = False  # a crew about to be lost was kept (`keep_crew`)
         self.halted = False  # a player's movement was stopped (`Stop`)
         self.extra_spaces = 0  # for the move that begins
         self.moving = NONE  # the faction whose patrol is about to move (`patrol_would_move`)
