@@ -12,7 +12,8 @@ from .chart import CHART, LETTERS, PHASES
 from .pack import FACES, FACTION_NAMES, MARKET_DECKS, SKILLS, RimPack
 from .state import FOE_PATROL, GROUND
 
-EXAMPLES = "plan: 2 or fly; market: 4 or the name of a card"
+EXAMPLES = ("halcyon plain", "halcyon", "discount")  # for the help at the prompt
+MARKS = {"captured": "captive", "rotated": "turned", "tokened": "token"}  # on cards
 STANDINGS = {-1: "-", 0: "0", 1: "+"}
 SLOT_WORDS = {
     "gear": "gear", "job_bounty": "jobs and bounties", "mod": "mods", "cargo": "cargo",
@@ -141,15 +142,7 @@ class Layout:
     def _asset(self, view: View, card: str) -> str:
         """A card with what lies on it and where it goes."""
         facts = view["facts"]
-        marks = [
-            words
-            for fact, words in (
-                ("captured", "captive"),
-                ("rotated", "turned"),
-                ("tokened", "token"),
-            )
-            if card in facts[fact]
-        ]
+        marks = [words for fact, words in MARKS.items() if card in facts[fact]]
         for seat in facts.get("destinations", ()):
             marks += [f"to {self._title('space', space)}" for held, space in seat if held == card]
         title = self._title("card", card)
@@ -171,10 +164,11 @@ class Layout:
     def _now(self, view: View, screen: Screen) -> None:
         """What is read aloud, the fight, the dice, the proposal, the purchase."""
         facts = view["facts"]
-        if facts["scene"]:
-            section = facts["scene"][-1]
-            screen.head(self._title("section", section))
-            screen.lines(filter(None, (self._scene(section), self.talk.text("section", section))))
+        for name in facts["scene"][-1:]:
+            section = self.pack.names["section"].index(name)
+            screen.head(self.pack.titles["section"][section])
+            texts = self.pack.scenes[section], self.pack.said[section]
+            screen.lines(text for text in texts if text)
         screen.lines(self._fights(facts))
         for throw in facts["throws"][-1:]:
             faces = ", ".join(FACES[face] for face in throw["dice"])
@@ -187,10 +181,6 @@ class Layout:
             title = self._title("card", buying["card"])
             screen.lines([f"Being bought: {title}, {buying['price']:,} credits to pay."])
 
-    def _scene(self, section: str) -> str:
-        scene: str = self.pack.scenes.get(section, "")
-        return scene
-
     def _fights(self, facts: dict[str, Any]) -> Iterator[str]:
         for fight in facts["fights"][-1:]:
             sort = "Ground fight" if fight["kind"] == GROUND else "Ship fight"
@@ -200,9 +190,7 @@ class Layout:
             elif fight["foe"] == FOE_PATROL:
                 sides.append(f"the {FACTION_NAMES[fight['faction']].capitalize()} patrol")
             else:
-                sides.append(
-                    f"an enemy with {count(fight['value'], 'die').replace('dies', 'dice')}"
-                )
+                sides.append(f"an enemy of combat {fight['value']}")
             rolled = f"{fight['damage_attack']} to {fight['damage_defence']} damage rolled"
             yield f"{sort}: {sides[0]} attacks {sides[1]}; {rolled}."
 
