@@ -1,4 +1,5 @@
-"""The exact odds of tests and combats, as (favourable, all) cases, from the faces of the die.
+"""The exact odds of tests and combats, from the faces of the die: in cases, (favourable, all), or
+in percent.
 
 Of what abilities may change only numbers of dice and rerolls are counted.
 """
@@ -6,23 +7,29 @@ Of what abilities may change only numbers of dice and rerolls are counted.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from .pack import CRIT, HIT
 from .rules.skill_tests import TEST_DICE, passes
 
 Odds = tuple[int, int]  # favourable cases, all cases
 Die = tuple[int, ...]  # its faces
-CERTAIN: Final = (1, 1)
 
 
-def test_odds(die: Die, count: int) -> Odds:
-    """RIM-20.2 to 20.5: passing a test of a skill that is so often in the party."""
-    return odds_with(die, count, TEST_DICE, 0)
+def percent(cases: Odds) -> int:
+    """These cases in percent, rounded; 0 and 100 only for what is certain."""
+    favourable, every = cases
+    if favourable in (0, every):
+        return 100 if favourable else 0
+    return min(99, max(1, (200 * favourable + every) // (2 * every)))
 
 
-def odds_with(die: Die, count: int, dice: int, rerolls: int) -> Odds:
-    """The same with another number of dice, and with so many rerolls of dice for who would fail."""
+def test_odds(die: Die, count: int) -> int:
+    """RIM-20.2 to 20.5: passing a test of a skill that is so often in the party, in percent."""
+    return percent(test_cases(die, count, TEST_DICE, 0))
+
+
+def test_cases(die: Die, count: int, dice: int, rerolls: int) -> Odds:
+    """RIM-20.3 to 20.5: passing with so many dice, and so many rerolls for who would fail."""
     failing = 0
     for face in die:
         if not passes([face], count):
@@ -48,8 +55,13 @@ def damage_ways(die: Die, dice: int) -> tuple[int, ...]:
     return tuple(ways)
 
 
+def fight_odds(die: Die, attack: int, defence: int) -> int:
+    """RIM-22.5: the attacker wins with so many dice against so many, in percent."""
+    return percent(fight_cases(die, attack, defence))
+
+
 @lru_cache(maxsize=4096)
-def fight_odds(die: Die, attack: int, defence: int) -> Odds:
+def fight_cases(die: Die, attack: int, defence: int) -> Odds:
     """RIM-22.5, 15.6: the attacker wins with so many dice against so many; a tie is a victory.
 
     Against an invulnerable enemy, whose dice are below 0, nobody wins.
@@ -66,7 +78,7 @@ def fight_odds(die: Die, attack: int, defence: int) -> Odds:
 
 
 @lru_cache(maxsize=1024)
-def damage_odds(die: Die, dice: int, least: int) -> Odds:
+def damage_cases(die: Die, dice: int, least: int) -> Odds:
     """RIM-23.1: so many dice show at least this damage: what defeats whoever has so much left."""
     ways = damage_ways(die, dice)
     return sum(ways[max(0, least) :]), sum(ways)
@@ -84,6 +96,6 @@ def mean_damage(die: Die, dice: int, most: int = 99) -> Odds:
     return found, sum(ways)
 
 
-def face_odds(die: Die, faces: tuple[int, ...]) -> Odds:
+def face_cases(die: Die, faces: tuple[int, ...]) -> Odds:
     """RIM-13.3: one die shows one of these faces."""
     return sum(1 for face in die if face in faces), len(die)

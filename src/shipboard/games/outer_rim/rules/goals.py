@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..numbers import (
     ASSET_TOKEN,
     CHARACTER_TOKEN,
@@ -11,7 +13,7 @@ from ..numbers import (
     SHIP_TOKEN,
     SHIP_TURNED,
 )
-from ..pack import OF_CHARACTER, OF_SHIP
+from ..pack import OF_CHARACTER, OF_SHIP, Ability
 from ..state import NONE, SET_UP, Rim
 from . import conditions, damage, purse, values, victory
 
@@ -120,3 +122,46 @@ def goal_done(g: Rim) -> None:
     of = source_of(g)
     if of != 0:
         fulfil(g, g.frames[-1].seat, of)
+
+
+# How far goals are.
+
+
+def progress(g: Rim, seat: int) -> dict[str, list[int]]:
+    """RIM-24.2: what is there of a goal that is counted, and how much is needed; else 0 of 0."""
+    character, ship = values.character_of(g, seat), values.ship_of(g, seat)
+    found = {"character": [0, 0], "ship": [0, 0]}
+    if character >= 0 and not g.flipped[seat]:
+        goal = g.cards.character_goal[character]
+        abilities = g.cards.character_abilities[character]
+        found["character"] = counted(g, seat, goal, abilities, g.character_tokens[seat])
+    if ship >= 0 and not g.ship_flipped[seat]:
+        goal = g.cards.ship_goal[ship]
+        found["ship"] = counted(g, seat, goal, g.cards.ship_abilities[ship], g.ship_tokens[seat])
+    return found
+
+
+def counted(g: Rim, seat: int, goal: Any, abilities: tuple[Ability, ...], tokens: int) -> list[int]:
+    """RIM-24.2: how much of one goal is there, and how much is needed."""
+    if goal is not None and goal[0] is conditions.has:
+        return [min(conditions.number_of(g, seat, goal[1]), goal[2]), goal[2]]
+    if goal is not None and goal[0] is conditions.markers:
+        return [len(g.marked[seat]), goal[2]]
+    for ability in abilities:
+        needed = tokens_needed(ability.do) if ability.goal else 0
+        if needed:
+            return [min(tokens, needed), needed]
+    return [0, 0]
+
+
+def tokens_needed(part: Any) -> int:
+    """How many goal tokens a text waits for."""
+    if not isinstance(part, tuple):
+        return 0
+    if len(part) == 2 and part[0] is conditions.tokens:
+        return int(part[1])
+    for inner in part:
+        needed = tokens_needed(inner)
+        if needed:
+            return needed
+    return 0

@@ -25,7 +25,7 @@ from ..pack import (
     TO_SKILL,
     Ability,
 )
-from ..state import GROUND, NONE, Rim
+from ..state import FOR_DEFENCE, FOR_TEST, GROUND, NONE, Rim
 from . import conditions
 
 STATICS = 1 << STATIC
@@ -138,7 +138,7 @@ def statics(g: Rim, seat: int, what: int) -> int:
 def in_combat(g: Rim) -> bool:
     """Whether what happens now is part of a combat, and not of a test or another roll in it."""
     if g.throws:
-        return g.throws[-1].what <= 1
+        return g.throws[-1].what <= FOR_DEFENCE
     return len(g.fights) > 0
 
 
@@ -147,7 +147,7 @@ def only_in(g: Rim, seat: int, word: str) -> bool:
     if word == "planet":
         return on_planet(g, seat)
     if word == "test":
-        return len(g.throws) > 0 and g.throws[-1].what == 2
+        return len(g.throws) > 0 and g.throws[-1].what == FOR_TEST
     if word not in ("ground", "ship", "bounty", "combat"):
         return g.at[seat] >= 0 and g.cards.space_kind[g.at[seat]] == SPACES.index(word)
     if not in_combat(g):
