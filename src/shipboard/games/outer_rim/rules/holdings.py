@@ -213,6 +213,11 @@ def within_limits(g: Rim, cards: list[int]) -> bool:
     return armors < 2 or not limited
 
 
+def over_limit(g: Rim, cards: list[int]) -> bool:
+    """RIM-R327: whether these cards are more Armor than one may hold."""
+    return not within_limits(g, cards)
+
+
 def with_card(g: Rim, seat: int, card: int) -> list[int]:
     """The player's assets and one more."""
     return [*g.assets[seat], card]
