@@ -2,6 +2,48 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.declare import Event
+from shipboard.kernel.declare import Event, Move
 
-TABLE: tuple[Event, ...] = ()
+SEAT_CARD = ("seat", "card")
+SEAT_CONTACT = ("seat", "contact")
+
+TABLE = (
+    # The market.
+    Event("market_discarded", "{seat} discards {card} from the market.", SEAT_CARD),
+    Event("market_shows", "{card} is in the market now.", ("card",)),
+    Event("bartered", "{seat} gives {cards} in payment.", ("seat", "cards")),
+    Event("bought", "{seat} buys {card} for {number} credits.", ("seat", "card", "number")),
+    Event("takes_free", "{seat} gets {card} for nothing.", SEAT_CARD),
+    Event("takes_ship", "{seat} takes over {ship}.", ("seat", "ship")),
+    # Deliveries.
+    Event("smuggles", "{seat} tries to deliver {card}.", SEAT_CARD),
+    Event("held_up", "{card} is held up.", ("card",)),
+    Event("delivered", "{seat} delivers {card}.", SEAT_CARD),
+    Event("handed_over", "{seat} hands over {contact}.", SEAT_CONTACT),
+    # Encounters.
+    Event("reads_section", "{seat} reads {section}.", ("seat", "section")),
+    Event("nothing_fits", "Nothing on {card} fits here.", ("card",)),
+    Event(
+        "secret_kept", "{seat} keeps a secret.", ("seat",),
+        "{seat} keeps {card} as a secret.", ("card",),
+        moves=(Move("card", "deck/{number_deck}", "secrets/{seat}"),), unsaid=("number_deck",),
+    ),
+    Event("turns_to", "{seat} turns to {card} of the databank.", SEAT_CARD),
+    # Contacts.
+    Event("meets", "{seat} meets {contact}.", SEAT_CONTACT),
+    Event("shows_up", "{contact} shows up on {space}.", ("contact", "space")),
+    Event(
+        "looks_at", "{seat} secretly looks at a contact on {space}.", ("seat", "space"),
+        "{seat} sees {contact} on {space}.", ("contact",),
+    ),
+    Event("settles", "{contact} is on {space} now.", ("contact", "space")),
+    Event("out_of_game", "{contact} is not seen again.", ("contact",)),
+    # Bounties and jobs.
+    Event("protects", "{seat} protects {contact}.", SEAT_CONTACT),
+    Event("abandons", "{seat} lets {contact} fight alone.", SEAT_CONTACT),
+    Event("eliminates", "{seat} eliminates {contact}.", SEAT_CONTACT),
+    Event("captures", "{seat} captures {contact}.", SEAT_CONTACT),
+    Event("attempts", "{seat} attempts {card}.", SEAT_CARD),
+    Event("completes", "{seat} completes {card}.", SEAT_CARD),
+    Event("fails_at", "{seat} fails at {card}.", SEAT_CARD),
+)  # fmt: skip
