@@ -1,0 +1,359 @@
+"""Ids, titles and texts of everything that has a number in Outer Rim's content."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import pack as p
+from . import sentences
+from .cast import Cast
+from .pack import Ability, RimPack
+from .vocabulary import Linker
+from .vocabulary.records import RULES_OF_PLACE, Card, Part, Patrol
+
+FACTIONS = ("the Hutts", "the Syndicate", "the Imperials", "the Rebels")
+DECKS = {
+    "bounty": "the bounty deck", "cargo": "the cargo deck", "gear_mod": "the gear and mod deck",
+    "job": "the job deck", "luxury": "the luxury deck", "ship": "the ship deck",
+}  # fmt: skip
+SIDES = ("left", "right")  # of a planet, where its contacts lie
+JOINS = ("upper", "lower")
+PLACES = {
+    "player_space": "a space with another player",
+    "player_with_negative": "a space with another player who has a negative reputation",
+    "chosen": "the planet that another player chooses",
+    "patrol:hutt": "the space of the Hutt patrol",
+    "patrol:syndicate": "the space of the Syndicate patrol",
+    "patrol:imperial": "the space of the Imperial patrol",
+    "patrol:rebel": "the space of the Rebel patrol",
+}
+assert PLACES.keys() == RULES_OF_PLACE.keys()
+KINDS = ("ground", "ship")  # of fights
+OTHER_SIDES = {p.FRONT, p.BACK}  # never in force together
+
+
+def name_all(pack: RimPack, cast: Cast, sections: list[Part], linker: Linker) -> None:
+    """Names, titles, backs, and then the texts, which speak of all that has a title."""
+    halves = [each.rotated for each in cast.halves if each.rotated]
+    pack.names = {
+        "card": (
+            *(card.id for card in cast.cards), *(f"{each.id}_rotated" for each in cast.halves),
+        ),
+        "section": tuple(part.id for part in sections),
+        "ability": tuple(linker.ability_names),
+        "block": tuple(linker.block_names),
+        "contact": tuple(contact.id for contact in cast.contacts),
+        "spot": tuple(
+            f"{space.id}_{side}" for space in cast.spaces if space.contacts for side in SIDES
+        ),
+        "space": tuple(space.id for space in cast.spaces),
+        "path": path_names(pack, cast),
+        "tile": tuple(tile.id for tile in cast.tiles),
+        "character": tuple(who.id for who in cast.characters),
+        "ship": tuple(sheet.id for sheet in cast.ships),
+        "deck": cast.deck_names,
+        "faction": p.FACTION_NAMES,
+        "skill": p.SKILLS,
+        "patrol": tuple(patrol.id for patrol in in_order(cast)),
+    }  # fmt: skip
+    pack.titles = {
+        "card": (*(card_title(card, cast) for card in cast.cards), *(h.name for h in halves)),
+        "section": tuple(section_title(part, cast) for part in sections),
+        "contact": tuple(contact.name for contact in cast.contacts),
+        "spot": tuple(
+            f"{side} place on {space.name}"
+            for space in cast.spaces
+            if space.contacts
+            for side in SIDES
+        ),
+        "space": tuple(space.name for space in cast.spaces),
+        "path": path_titles(pack, cast),
+        "tile": tuple(tile.name for tile in cast.tiles),
+        "character": tuple(who.name for who in cast.characters),
+        "ship": tuple(sheet.name for sheet in cast.ships),
+        "deck": (
+            *(DECKS[name] for name in p.MARKET_DECKS), *(f"the {d.name} deck" for d in cast.decks),
+        ),
+        "faction": FACTIONS,
+        "skill": p.SKILLS,
+        "patrol": tuple(patrol.name for patrol in in_order(cast)),
+    }  # fmt: skip
+    backs = tuple(pack.names["deck"][deck] if deck >= 0 else p.DATABANK for deck in pack.of_deck)
+    pack.backs = {
+        "card": backs,
+        "contact": tuple(p.CLASSES[cls] for cls in pack.contact_class),
+    }
+    pack.other_sides = tuple(sheet.flipped for sheet in cast.ships)
+    add_texts(pack, cast, sections)
+
+
+def in_order(cast: Cast) -> list[Patrol]:
+    """Patrols by faction and level."""
+    return sorted(cast.patrols, key=lambda patrol: (patrol.faction, patrol.level))
+
+
+# Names and titles.
+
+
+def path_names(pack: RimPack, cast: Cast) -> tuple[str, ...]:
+    """The paths on tiles by their ends, then the joins from left to right, the upper one first."""
+    ids = [space.id for space in cast.spaces]
+    inner = [f"{ids[one]}-{ids[other]}" for one, other in pack.inner_paths]
+    joins = [f"join_{i + 1}_{way}" for i in range(len(cast.tiles) + 1) for way in JOINS]
+    return (*inner, *joins)
+
+
+def path_titles(pack: RimPack, cast: Cast) -> tuple[str, ...]:
+    """The same in words; what a join joins depends on the order of the tiles."""
+    titles = [space.name for space in cast.spaces]
+    inner = [f"the path between {titles[one]} and {titles[two]}" for one, two in pack.inner_paths]
+    joins = [
+        f"the {way} path {'before' if i < len(cast.tiles) else 'after'} tile "
+        f"{min(i + 1, len(cast.tiles))}"
+        for i in range(len(cast.tiles) + 1)
+        for way in JOINS
+    ]
+    return (*inner, *joins)
+
+
+def card_title(card: Card, cast: Cast) -> str:
+    """What people call a card; one of an encounter deck without an asset by its sections."""
+    if card.name:
+        return card.name
+    if card.ship:
+        return cast.ships[cast.ship[card.ship]].name
+    if card.target:
+        return f"Bounty: {cast.contacts[cast.contact[card.target]].name}"
+    return " / ".join(part.title for part in card.sections)
+
+
+def section_title(part: Part, cast: Cast) -> str:
+    """The title of a section; that of a bounty's scene is its target."""
+    number = cast.contact.get(part.title, -1)
+    return cast.contacts[number].name if number >= 0 else part.title
+
+
+# Texts.
+
+
+def add_texts(pack: RimPack, cast: Cast, sections: list[Part]) -> None:
+    """What everything says, in sentences."""
+    pack.texts["space"] = tuple(space_text(pack, cast, i) for i in range(len(cast.spaces)))
+    pack.titles["block"] = tuple(sentences.block(pack, each) for each in pack.blocks)
+    pack.texts["ability"] = tuple(sentences.ability(pack, each) for each in pack.every_ability)
+    pack.titles["ability"] = tuple(ability_title(pack, each) for each in pack.every_ability)
+    pack.scenes = tuple(part.scene for part in sections)
+    pack.texts["section"] = section_texts(pack, len(sections))
+    pack.texts["card"] = tuple(card_text(pack, card) for card in range(len(pack.of_deck)))
+    pack.texts["contact"] = tuple(pack.texts["card"][card] for card in pack.contact_card)
+    pack.texts["character"] = tuple(character_text(pack, i) for i in range(len(pack.health)))
+    pack.texts["ship"] = tuple(ship_text(pack, i) for i in range(len(pack.hull)))
+
+
+def section_texts(pack: RimPack, number: int) -> tuple[str, ...]:
+    """By section, its effect in sentences; nothing where it only tells a scene."""
+    found = [""] * number
+    for card in range(len(pack.of_deck)):
+        for section in pack.sections[card]:
+            found[section.number] = sentences.effects(pack, section.do)
+        words = pack.step_words[card]
+        texts = pack.steps[card] or (pack.encounter[card],)
+        for section_number, do in zip(words, texts, strict=False):
+            found[section_number] = sentences.effects(pack, do)
+    return tuple(found)
+
+
+def space_text(pack: RimPack, cast: Cast, space: int) -> str:
+    """RIM-1.3, 1.4, 16.5: whose planet it is, which contacts it has, for what it is known."""
+    if pack.space_kind[space] == p.MAELSTROM:
+        parts = ["Whoever flies into it stops."]
+    elif pack.space_kind[space] == p.NAVPOINT:
+        return ""
+    else:
+        faction = pack.space_faction[space]
+        whose = f"{p.FACTION_NAMES[faction].capitalize()} planet" if faction >= 0 else "Planet"
+        left, right = (p.CLASSES[pack.spot_class[spot]] for spot in pack.spots_of[space])
+        parts = [f"{whose} with a {left} and a {right} contact."]
+    if cast.spaces[space].known_for:
+        parts.append(f"Known for {cast.spaces[space].known_for}.")
+    return " ".join(parts)
+
+
+def ability_title(pack: RimPack, ability: Ability) -> str:
+    """Of whom an ability is; what it does, too, where that has several."""
+    if ability.source == p.OF_CHARACTER:
+        title = pack.titles["character"][ability.of]
+        same = pack.character_abilities[ability.of]
+    elif ability.source == p.OF_SHIP:
+        front = pack.titles["ship"][ability.of]
+        title = pack.other_sides[ability.of] if ability.side == p.BACK else front
+        same = pack.ship_abilities[ability.of]
+    elif ability.secret:
+        return next(
+            pack.titles["section"][section.number]
+            for section in pack.sections[ability.of]
+            if section.secret
+        )
+    else:
+        title = pack.titles["card"][ability.of]
+        same = pack.abilities[ability.of]
+    used = [
+        each
+        for each in same
+        if each.when != p.STATIC and not each.secret and {each.side, ability.side} != OTHER_SIDES
+    ]
+    text = pack.texts["ability"][ability.number].rstrip(".")
+    return f"{title}: {text}" if len(used) > 1 and text else title
+
+
+def goal_text(pack: RimPack, state: Any, abilities: tuple[Ability, ...]) -> str:
+    """RIM-24.1, 24.3: what fulfils the goal: a state, or something that happens."""
+    if state is not None:
+        return sentences.condition(pack, state)
+    return " ".join(pack.texts["ability"][each.number] for each in abilities if each.goal)
+
+
+def character_text(pack: RimPack, character: int) -> str:
+    """RIM-24.1: what the character card says, on both sides."""
+    abilities = pack.character_abilities[character]
+    goal = goal_text(pack, pack.character_goal[character], abilities)
+    return " ".join(of_sides(pack, goal, abilities))
+
+
+def ship_text(pack: RimPack, ship: int) -> str:
+    """RIM-24.3: what the ship sheet says, on both sides."""
+    abilities = pack.ship_abilities[ship]
+    return " ".join(of_sides(pack, goal_text(pack, pack.ship_goal[ship], abilities), abilities))
+
+
+def of_sides(pack: RimPack, goal: str, abilities: tuple[Ability, ...]) -> list[str]:
+    """The goal and the abilities in sentences, those of the other side named as such."""
+    parts = [f"Goal: {goal}"] if goal else []
+    for ability in abilities:
+        text = pack.texts["ability"][ability.number]
+        if not ability.goal:
+            parts.append(f"Flipped: {text}" if ability.side == p.BACK else text)
+    return parts
+
+
+def card_text(pack: RimPack, card: int) -> str:
+    """What a card says: what it is for, what it does, what happens when it is drawn."""
+    parts = [*of_type(pack, card)]
+    parts += [
+        pack.texts["ability"][each.number] for each in pack.abilities[card] if not each.secret
+    ]
+    parts += of_sections(pack, card)
+    if len(pack.steps[card]) > 1:
+        parts += [f"{i}. {sentences.effects(pack, do)}" for i, do in enumerate(pack.steps[card], 1)]
+    elif pack.steps[card]:
+        parts.append(sentences.effects(pack, pack.steps[card][0]))
+    other = pack.other_half[card]
+    if other > card:
+        parts.append(f"Rotated, {pack.titles['card'][other]}.")
+    return " ".join(part for part in parts if part)
+
+
+def of_type(pack: RimPack, card: int) -> list[str]:
+    """What follows from the type of a card: where it goes, what it pays."""
+    kind = pack.type[card]
+    parts = []
+    if pack.one_armor[card]:
+        parts.append("Limit 1 Armor.")
+    if pack.traits[card] & p.ILLEGAL:
+        parts.append("Illegal.")
+    if kind == p.BOUNTY:
+        parts += of_bounty(pack, card)
+    elif kind == p.CARGO and pack.destination[card] != p.NOWHERE:
+        reward = sentences.effects(pack, pack.reward[card])
+        parts.append(f"Deliver it to {place(pack, card)}: {reward}")
+    elif kind == p.JOB:
+        parts += of_job(pack, card)
+    elif kind == p.CREW and pack.skills[card]:
+        parts.append(f"Crew with {listed([p.SKILLS[skill] for skill in pack.skills[card]])}.")
+    elif kind == p.SHIP_CARD:
+        parts.append(pack_of_ship(pack, pack.ship_of[card]))
+    if pack.on_purchase[card]:
+        parts.append(sentences.effects(pack, pack.on_purchase[card]))
+    if pack.not_on[card] >= 0:
+        parts.append(f"Cannot be bought on {pack.titles['space'][pack.not_on[card]]}.")
+    if pack.start[card] >= 0:
+        parts.append(f"Start on {pack.titles['space'][pack.start[card]]}.")
+    return parts
+
+
+def of_bounty(pack: RimPack, card: int) -> list[str]:
+    """RIM-25.7, 25.8: whom to fight, what for."""
+    target = pack.target[card]
+    fight = f"{KINDS[pack.fight_kind[card]]} fight against {pack.fight_value[card]} dice"
+    parts = [
+        f"{pack.titles['contact'][target]}, a {p.CLASSES[pack.contact_class[target]]} contact: "
+        f"{fight}.",
+        f"Eliminated: {sentences.effects(pack, pack.eliminate[card])}",
+        f"Captured and delivered to {place(pack, card)}: "
+        f"{sentences.effects(pack, pack.reward[card])}",
+    ]
+    if pack.after_reward[card]:
+        parts.append(f"After a reward: {sentences.effects(pack, pack.after_reward[card])}")
+    return parts
+
+
+def of_job(pack: RimPack, card: int) -> list[str]:
+    """RIM-25.1, 25.2, 25.6: where it is attempted, how, what it pays."""
+    parts = [
+        f"Job in {place(pack, card)}."
+        if pack.destination[card] < 0
+        else f"Job on {place(pack, card)}."
+    ]
+    tested = [
+        f"{p.SKILLS[skill]}{' (critical)' if pack.critical[card] >> skill & 1 else ''}"
+        for skill in pack.tests[card]
+    ]
+    if tested:
+        parts.append(f"Tests {listed(tested)}.")
+    if pack.encounter[card]:
+        parts.append(sentences.effects(pack, pack.encounter[card]))
+    if pack.reward[card]:
+        parts.append(f"Reward: {sentences.effects(pack, pack.reward[card])}")
+    if pack.removed_after[card]:
+        parts.append("It leaves the game when it is done.")
+    return parts
+
+
+def pack_of_ship(pack: RimPack, ship: int) -> str:
+    """What a ship is worth, and what its sheet says."""
+    mod, cargo, flex, crew = pack.slots[ship]
+    return (
+        f"Hyperdrive {pack.hyperdrive[ship]}, combat {pack.ship_combat[ship]}, "
+        f"hull {pack.hull[ship]}; slots: mod {mod}, cargo {cargo}, mod or cargo {flex}, "
+        f"crew {crew}. {ship_text(pack, ship)}"
+    )
+
+
+def of_sections(pack: RimPack, card: int) -> list[str]:
+    """RIM-16.2, 17.2: what happens where the card is drawn, or when the contact is met."""
+    parts = []
+    for section in pack.sections[card]:
+        text = pack.texts["section"][section.number]
+        if section.place >= 0:
+            where = pack.titles["space"][section.place]
+        elif section.with_patrol >= 0:
+            where = ("Without a patrol", "With a patrol")[section.with_patrol]
+        else:
+            parts.append(f"When met: {text}")
+            continue
+        parts.append(f"{where}: {pack.titles['section'][section.number]}. {text}")
+    return parts
+
+
+def place(pack: RimPack, card: int) -> str:
+    """Where a card is delivered or attempted."""
+    where = pack.destination[card]
+    if where >= 0:
+        return pack.titles["space"][where]
+    return PLACES[next(word for word, rule in RULES_OF_PLACE.items() if rule == where)]
+
+
+def listed(words: list[str]) -> str:
+    """A, B and C."""
+    *some, last = words
+    return f"{', '.join(some)} and {last}" if some else last
