@@ -302,6 +302,10 @@ class RimPack(Pack):
         self.abilities: list[tuple[Ability, ...]] = []  # of the asset, or of the crew
         self.sections: list[tuple[Section, ...]] = []  # of an encounter card or a contact
         self.steps: list[tuple[Effects, ...]] = []  # of a job's databank card, from step 1
+        # Sections with the words of its steps; of its fight, its elimination, its delivery.
+        self.step_words: list[tuple[int, ...]] = []
+        self.bounty_words: list[tuple[int, ...]] = []
+        self.scenes: tuple[str, ...] = ()  # by section: what people read beside its effect
         self.secret_moments: list[int] = []  # by deck: a mask of MOMENTS of its secrets
         self.by_number: dict[int, tuple[int, ...]] = {}  # databank cards
         # Characters and ships.
@@ -325,6 +329,7 @@ class RimPack(Pack):
         self.ship_card: list[int] = []  # its market card, -1: a starter
         self.ship_abilities: list[tuple[Ability, ...]] = []
         self.ship_goal: list[Any] = []
+        self.other_sides: tuple[str, ...] = ()  # names of flipped ships
         # All abilities and blocks, by number.
         self.every_ability: list[Ability] = []
         self.blocks: list[Block] = []
