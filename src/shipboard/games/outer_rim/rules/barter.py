@@ -6,6 +6,8 @@ What has been given so far are the assets in `given`.
 
 from __future__ import annotations
 
+from shipboard.kernel.state import Step
+
 from .. import choices
 from ..numbers import (
     ALLOWED,
@@ -185,7 +187,7 @@ def bartered(
 
 def pay_so(g: Rim, buyer: int, card: int, ship: int, price: int, given: Given) -> None:
     """RIM-R20: discard what was bartered, fit what lost its slot, pay."""
-    steps: list[tuple[object, ...]] = [(holdings.drop, buyer, other) for other in given]
+    steps: list[Step] = [(holdings.drop_quietly, buyer, other) for other in given]
     if given and ship == NONE:
         steps.append((holdings.refit, buyer))
     steps.append((paid, buyer, card, max(0, price - worth(g, given))))

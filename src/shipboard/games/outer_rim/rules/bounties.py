@@ -100,7 +100,8 @@ def fate(g: Rim, hunter: int, bounty: int, pile: int, number: int, option: int) 
     """RIM-25.8, 25.11, RIM-R67, R86: the token leaves the game, or lies on the bounty card."""
     contact = g.cards.target[bounty]
     if option == choices.CAPTURE:
-        token_goes(g, contact, pile, number, ABOARD, hunter)
+        if pile != ABOARD or number != hunter:
+            token_goes(g, contact, pile, number, ABOARD, hunter)
         g.captured.append(bounty)
         if g.telling:
             g.tell(CAPTURES, (hunter, contact))

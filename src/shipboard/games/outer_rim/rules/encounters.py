@@ -200,6 +200,7 @@ def read(g: Rim, frame: Frame, section: Section | None) -> None:
 
 def section_over(g: Rim, card: int) -> None:
     """RIM-16.2, 17.3: a card that was not kept is discarded, or returns to the databank."""
-    g.scene.pop()
+    if g.scene:
+        g.scene.pop()
     if card in g.stage:
         discard(g, card, STAGE, 0)

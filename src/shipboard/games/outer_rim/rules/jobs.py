@@ -7,6 +7,7 @@ the job, above it whatever is under way. So a job that fails can drop the rest.
 from __future__ import annotations
 
 from shipboard.kernel.chance import below
+from shipboard.kernel.state import Step
 
 from ..numbers import (
     ALLOWED,
@@ -183,18 +184,20 @@ def settle(g: Rim) -> None:
     if at == NONE or g.frames[at].verdict == UNDECIDED:
         return
     frame = g.frames[at]
-    falls = [step for step in g.stack[frame.floor + KEPT :] if step[0] in FALLING]
+    falls = [step for step in g.stack[frame.floor + KEPT :] if falling(step)]
     del g.stack[frame.floor + KEPT :]
     del g.frames[at + 1 :]
     g.throws.clear()
     g.blows.clear()
+    g.units = len([step for step in g.stack if step[0] is damage.close_unit])
     if frame.verdict >= GO_TO:
         g.stack.append((next_step,))
     g.stack.extend(falls)
 
 
-# Who else is about to be defeated stays so, even if the job is over.
-FALLING = (damage.threatened, damage.fall)
+def falling(step: Step) -> bool:
+    """Whether a step defeats somebody: that stays, even if the job is over."""
+    return step[0] is damage.threatened or step[0] is damage.fall
 
 
 def fail_by_defeat(g: Rim) -> None:

@@ -10,7 +10,6 @@ from ..numbers import (
     MARKET_BUY,
     MARKET_DISCARD,
     MARKET_DISCARDED,
-    MARKET_SHOWS,
     NO_SHIP_TO_BUY,
     NOT_IN_MARKET,
     NOT_SOLD_HERE,
@@ -23,7 +22,7 @@ from ..pack import BUY, EVENT, GAIN_CARD, Effects
 from ..state import NONE, Rim
 from . import barter, conditions, customs, damage, goals, holdings, moments, patrols, ships
 from .frames import actor, carry, frame_of
-from .piles import REMOVED, STAGE, TOP, card_goes, deck_turns, discard
+from .piles import REMOVED, STAGE, TOP, card_goes, discard, market_turns
 
 # The open cards.
 
@@ -37,9 +36,7 @@ def reveal(g: Rim, deck: int) -> None:
     """RIM-3.6, RIM-R7: the next card of a market deck is turned up, if one is missing."""
     if g.top[deck] or not g.deck[deck]:
         return
-    card = deck_turns(g, deck, TOP, deck)
-    if g.telling:
-        g.tell(MARKET_SHOWS, (card,))
+    market_turns(g, deck)
 
 
 def discard_top(g: Rim, deck: int) -> None:

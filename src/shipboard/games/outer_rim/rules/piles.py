@@ -6,7 +6,7 @@ from typing import Final
 
 from shipboard.kernel.cards import DESIGN, PUBLIC, draw, placed, turn_up
 
-from ..numbers import CARD_WENT, CHARACTER_WENT, CONTACT_WENT, SHIP_WENT
+from ..numbers import CARD_WENT, CHARACTER_WENT, CONTACT_WENT, MARKET_SHOWS, SHIP_WENT
 from ..state import Rim
 
 # Piles, as events/core.py lists them.
@@ -95,9 +95,21 @@ def home_of(g: Rim, card: int) -> tuple[int, int]:
 
 
 def discard(g: Rim, card: int, source: int, one: int) -> None:
-    """RIM-3.1, 3.2, 3.5: an open card goes under its deck, or back into the databank."""
+    """RIM-3.1, 3.2, 3.5, RIM-R8: an open card goes under its deck, or back into the databank.
+
+    One that comes into an empty deck of the market is turned up at once.
+    """
     target, two = home_of(g, card)
     card_goes(g, card, source, one, target, two)
+    if target == DECK and two < g.cards.markets and not g.top[two] and len(g.deck[two]) == 1:
+        market_turns(g, two)
+
+
+def market_turns(g: Rim, deck: int) -> None:
+    """RIM-3.6, RIM-R8: the next card of a market deck lies open."""
+    card = deck_turns(g, deck, TOP, deck)
+    if g.telling:
+        g.tell(MARKET_SHOWS, (card,))
 
 
 def token_goes(g: Rim, contact: int, source: int, one: int, target: int, two: int) -> None:
