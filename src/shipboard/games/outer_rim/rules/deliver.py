@@ -12,6 +12,7 @@ from ..numbers import (
     HELD_UP,
     NOBODY_FOR_JOB,
     NOT_DELIVERABLE,
+    NOTHING_TO_DELIVER,
     OTHER_DESTINATION,
     SMUGGLES,
 )
@@ -94,9 +95,12 @@ def no_delivery(g: Rim, seat: int, card: int) -> int:
     return no_arrival(g, seat, card)
 
 
-def deliverable(g: Rim, seat: int) -> list[int]:
-    """RIM-7.4: what the player can deliver here."""
-    return [card for card in g.assets[seat] if not no_delivery(g, seat, card)]
+def no_deliveries(g: Rim, seat: int) -> int:
+    """RIM-7.4: whether there is anything to deliver here."""
+    for card in g.assets[seat]:
+        if not no_delivery(g, seat, card):
+            return ALLOWED
+    return NOTHING_TO_DELIVER
 
 
 def deliver_action(g: Rim) -> None:
