@@ -22,7 +22,6 @@ CARDS: tuple[Event, ...] = (
         ("seat", "number", "seat_taker"),
     ),
     Event("shuffled_in", "{card} is shuffled into {deck}.", ("card", "deck")),
-    Event("rotated_card", "{card} is rotated.", ("card",)),
     Event("marked_planet", "{seat} puts a marker on {space}.", ("seat", "space")),
     Event("more_encounters", "{seat} has one more encounter.", ("seat",)),
     Event(

@@ -142,7 +142,7 @@ def brokered(g: Rim, space: int) -> None:
     """`broker`: all its hidden contacts, the left one first."""
     if g.telling:
         g.tell(CHOSE_PLACE, (actor(g), space))
-    spots = [spot for spot in g.cards.spots_of[space] if effects.lies_hidden(g, spot)]
+    spots = [spot for spot in g.cards.spots_of[space] if contacts.hidden(g, spot)]
     g.then(*[(contacts.reveal, spot) for spot in spots])
 
 

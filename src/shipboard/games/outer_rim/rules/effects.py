@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from shipboard.kernel.cards import DESIGN, PUBLIC, placed
+from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.returns import give_back
 from shipboard.kernel.state import Step
 
@@ -44,7 +44,6 @@ from ..numbers import (
     NOT_YOUR_CARD,
     NOTHING_COMES_OF_IT,
     PRICE_NOT_MET,
-    ROTATED_CARD,
     SHUFFLED_IN,
     SKILL_COUNTS_MORE,
     STREAM_ENCOUNTERS,
@@ -196,39 +195,43 @@ def reward_frame(g: Rim) -> Frame | None:
     return None
 
 
-def reputation(g: Rim, faction: int, change: int) -> None:
-    """`reputation`, RIM-19.2, RIM-R76: with a faction, the planet's, the patrol's, a chosen one."""
-    if faction == ANY:
-        g.then((pick_faction, change))
+def reputation(g: Rim, faction: int, change: int, whose: int = YOU) -> None:
+    """`reputation`, RIM-19.2, RIM-R76: with a faction, the planet's, the patrol's, a chosen one; of
+    whoever carries this out, or of the other.
+    """
+    seat = actor(g) if whose == YOU else chosen(g)
+    if seat == NOBODY:
         return
-    meant = conditions.faction_of(g, actor(g), faction)
-    if meant != NONE:
-        purse.change_reputation(g, actor(g), meant, change)
+    if faction == ANY:
+        g.then((pick_faction, change, seat))
+        return
+    meant_faction = conditions.faction_of(g, actor(g), faction)
+    if meant_faction != NONE:
+        purse.change_reputation(g, seat, meant_faction, change)
 
 
-def pick_faction(g: Rim, change: int) -> None:
-    """RIM-R328: the faction is chosen; a loss that nobody would feel does not happen."""
+def pick_faction(g: Rim, change: int, whose: int) -> None:
+    """RIM-R328: the faction is chosen; a loss that would not be felt does not happen."""
     seat = actor(g)
-    options = [each for each in range(FACTIONS) if not no_faction(g, seat, each, change)]
+    options = [each for each in range(FACTIONS) if not no_faction(g, seat, each, change, whose)]
     if len(options) > 1:
-        g.ask(seat, TARGET_FACTION, options, (named_faction, change))
+        g.ask(seat, TARGET_FACTION, options, (named_faction, change, whose))
     elif options:
-        named_faction(g, change, options[0])
+        named_faction(g, change, whose, options[0])
 
 
-def no_faction(g: Rim, seat: int, option: int, change: int) -> int:
+def no_faction(g: Rim, seat: int, option: int, change: int, whose: int) -> int:
     """RIM-R328: any faction for a gain, for a loss one with which it is felt."""
-    if change < 0 and g.reputation[seat][option] == NEGATIVE:
+    if change < 0 and g.reputation[whose][option] == NEGATIVE:
         return FELT_NOWHERE
     return ALLOWED
 
 
-def named_faction(g: Rim, change: int, faction: int) -> None:
+def named_faction(g: Rim, change: int, whose: int, faction: int) -> None:
     """RIM-19.2: with the faction that was chosen."""
-    seat = actor(g)
     if g.telling:
-        g.tell(CHOSE_FACTION, (seat, faction))
-    purse.change_reputation(g, seat, faction, change)
+        g.tell(CHOSE_FACTION, (actor(g), faction))
+    purse.change_reputation(g, whose, faction, change)
 
 
 def treat_rep(g: Rim, faction: int, value: int) -> None:
@@ -441,7 +444,7 @@ def keeps_reason(g: Rim, seat: int, effects: Effects) -> int:
     if step[0] is gain_this:
         return place_reason(g, seat, g.frames[-1].card)
     if step[0] is gain_top:
-        return ALLOWED if market.can_gain_top(g, seat, step[1], step[2]) else DECK_HAS_NOTHING
+        return ALLOWED if not market.no_free(g, seat, step[1], step[2]) else DECK_HAS_NOTHING
     return ALLOWED
 
 
@@ -836,9 +839,7 @@ def let_go_unless_kept(g: Rim, card: int) -> None:
 
 def let_go(g: Rim, card: int) -> None:
     """RIM-3.1: the asset is discarded; what it provided is gone."""
-    seat = actor(g)
-    holdings.drop(g, seat, card)
-    g.then((holdings.refit, seat), (goals.look,))
+    holdings.drop(g, actor(g), card)
 
 
 def takeable(g: Rim, seat: int, what: int, most: int, trait: int) -> list[int]:
@@ -913,9 +914,7 @@ def databank(g: Rim, number: int) -> None:
 
 def deliver_now(g: Rim) -> None:
     """`deliver_now`, RIM-13.2: this cargo counts as delivered."""
-    frame = g.frames[-1]
-    if frame.cargo in g.assets[frame.seat]:
-        g.then((deliver.deliver_cargo, frame.seat, frame.cargo))
+    g.then((deliver.deliver_now,))
 
 
 def job_done(g: Rim) -> None:
@@ -959,7 +958,6 @@ def discard_this(g: Rim) -> None:
     holder = holder_of(g, frame.card)
     if holder != NOBODY:
         holdings.drop(g, holder, frame.card)
-        g.then((holdings.refit, holder), (goals.look,))
     elif frame.card in g.stage:
         frame.kept = True
         piles.discard(g, frame.card, piles.STAGE, 0)
@@ -983,16 +981,7 @@ def shuffle_this(g: Rim) -> None:
 
 def rotate(g: Rim) -> None:
     """`rotate`, RIM-47: the other half of the card is in force."""
-    card = g.frames[-1].card
-    if card in g.rotated:
-        g.rotated.remove(card)
-    elif g.cards.other_half[card] != NONE:
-        g.rotated.append(card)
-    else:
-        return
-    if g.telling:
-        g.tell(ROTATED_CARD, (card,))
-    g.then((holdings.refit, actor(g)), (goals.look,))
+    holdings.rotate(g, actor(g), g.frames[-1].card)
 
 
 def flip(g: Rim) -> None:
@@ -1029,12 +1018,6 @@ def goal_done(g: Rim) -> None:
 # Contacts.
 
 
-def lies_hidden(g: Rim, spot: int) -> bool:
-    """RIM-2.4: whether a contact lies face down in this place."""
-    tokens = g.contacts[spot]
-    return len(tokens) > 0 and tokens[0] & placed(0, PUBLIC) != placed(0, PUBLIC)
-
-
 def hidden(g: Rim, seat: int, where: int, seen: tuple[int, ...]) -> list[int]:
     """The places of contacts that lie face down within reach and were not just looked at."""
     return [
@@ -1048,7 +1031,7 @@ def no_contact(
     """RIM-R318: a contact that lies face down here, or anywhere, and was not just looked at."""
     if where == IN_SPACE and g.cards.spot_space[option] != conditions.here(g, seat):
         return CONTACT_OUT_OF_REACH
-    if not lies_hidden(g, option):
+    if not contacts.hidden(g, option):
         return CONTACT_NOT_HIDDEN
     return CONTACT_SEEN if option in seen else ALLOWED
 
@@ -1097,8 +1080,7 @@ def looked(g: Rim, where: int, n: int, seen: tuple[int, ...], spot: int) -> None
 def contact_discard(g: Rim) -> None:
     """`contact_discard`, RIM-R35: the encountered contact leaves the game."""
     spot = g.frames[-1].spot
-    if spot != NONE and g.contacts[spot]:
-        g.then((contacts.discard_contact, spot))
+    g.then((contacts.discard_contact, spot))
 
 
 # Moves and patrols.

@@ -114,11 +114,16 @@ def fame_add(n: Count = 1) -> Step:
 
 
 @effect
-def reputation(faction: MeantFaction, change: Annotated[int, Number(-2, 2)] = 1) -> Step:
-    """Reputation gained or lost: `here` with the planet's faction, `any` with a chosen one,
-    `patrol` with that of the chosen patrol, `errand` with that of the errand's reward.
+def reputation(
+    faction: MeantFaction,
+    change: Annotated[int, Number(-1, 1)] = 1,
+    whose: Annotated[int, Word(own=e.YOU, opp=e.OTHER)] = e.YOU,
+) -> Step:
+    """1 reputation gained or lost (-1): `here` with the planet's faction, `any` with a chosen one,
+    `patrol` with that of the chosen patrol, `errand` with that of the errand's reward. With `whose`
+    it is the chosen player's, who does not choose the faction.
     """
-    return (e.reputation, faction, change)
+    return (e.reputation, faction, change, whose)
 
 
 @effect
@@ -620,4 +625,3 @@ def custom(
     if name in customs.COUNTED:
         return (customs.COUNTED[name], n)
     return (customs.PLAIN[name],)
-
