@@ -183,19 +183,19 @@ def theirs(g: Rim, whose: int) -> bool:
 def reroll(g: Rim, whose: int, n: int, only: int) -> None:
     """RIM-R37: so many dice are rolled again; `only` those of one face, or ANY_FACE."""
     if theirs(g, whose):
-        pick(g, n, only, REROLL, 0, -1, 0)
+        g.then((pick, n, only, REROLL, 0, -1, 0))
 
 
 def turn(g: Rim, whose: int, from_: int, to: int, n: int) -> None:
     """RIM-R37: so many dice are turned from one face, or any, to another."""
     if theirs(g, whose):
-        pick(g, n, from_, to, 0, -1, 0)
+        g.then((pick, n, from_, to, 0, -1, 0))
 
 
 def cancel(g: Rim, whose: int, face: int, n: int) -> None:
     """RIM-R38: so many dice of this face are taken out of the total."""
     if theirs(g, whose):
-        pick(g, n, face, CANCEL, 0, -1, 0)
+        g.then((pick, n, face, CANCEL, 0, -1, 0))
 
 
 def add(g: Rim, face: int, n: int) -> None:

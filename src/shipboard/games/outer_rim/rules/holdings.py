@@ -159,36 +159,68 @@ def slot_counts(g: Rim, seat: int) -> list[int]:
     return found
 
 
+def gives_slots(g: Rim, card: int) -> bool:
+    """Whether a card provides slots."""
+    now = values.face(g, card)
+    if g.cards.card_moments[now] >> STATIC & 1:
+        for ability in g.cards.abilities[now]:
+            for to, _ in ability.adds:
+                if TO_SLOT <= to < TO_SLOT + KINDS:
+                    return True
+    return False
+
+
 def excess(g: Rim, seat: int, ship: int, flipped: int, cards: list[int]) -> int:
     """RIM-R26: how many of these cards find no slot, however they are laid.
 
-    No card lies in a slot that it provides itself. So many have no place as, of all sets of kinds
-    of slots, in the worst case too many cards can lie nowhere else.
+    No card lies in a slot that it provides itself.
     """
     slots = printed_slots(g, seat, ship, flipped)
-    masks: list[int] = []
-    for card in cards:
+    givers = [card for card in cards if gives_slots(g, card)]
+    for card in givers:
         for slot in range(KINDS):
             slots[slot] += provided(g, seat, card, slot)
+    masks: list[int] = []
     for card in cards:
         mask = slots_for(g, card)
-        for slot in range(KINDS):
-            own = provided(g, seat, card, slot)
-            if own and slots[slot] <= own:
-                mask &= ~(1 << slot)
-        if mask or slots_for(g, card):
-            masks.append(mask)
+        if not mask:
+            continue
+        if card in givers:
+            for slot in range(KINDS):
+                own = provided(g, seat, card, slot)
+                if own and slots[slot] <= own:
+                    mask &= ~(1 << slot)
+        masks.append(mask)
+    return crowded(slots, masks)
+
+
+def crowded(slots: list[int], masks: list[int]) -> int:
+    """How many cards find no slot, if each can lie in the slots of its mask.
+
+    Of kinds of slots that share no cards each is counted alone. Of the others the worst set counts:
+    as many as its slots are too few for the cards that can lie nowhere else.
+    """
+    shared = 0
+    for mask in masks:
+        if mask & mask - 1:
+            shared |= mask
+    found = masks.count(0)
+    for slot in range(KINDS):
+        if not shared >> slot & 1:
+            found += max(0, masks.count(1 << slot) - slots[slot])
     worst = 0
-    for kinds in range(1 << KINDS):
+    kinds = shared
+    while kinds:
         few = 0
         for slot in range(KINDS):
             if kinds >> slot & 1:
                 few -= slots[slot]
         for mask in masks:
-            if not mask & ~kinds:
+            if mask and not mask & ~kinds:
                 few += 1
         worst = max(worst, few)
-    return worst
+        kinds = kinds - 1 & shared
+    return found + worst
 
 
 def fits(g: Rim, seat: int, cards: list[int]) -> bool:
@@ -395,7 +427,7 @@ def put(g: Rim, seat: int, card: int, source: int, one: int) -> None:
 def take_from(g: Rim, taker: int, giver: int, card: int) -> None:
     """RIM-R315: an asset is taken from another player; it needs a slot."""
     if card in g.assets[giver]:
-        gain(g, taker, card, ASSETS, giver, True, (), ())
+        g.then((gain, taker, card, ASSETS, giver, True, (), ()))
 
 
 def hand_over(g: Rim, card: int, giver: int, taker: int) -> None:
