@@ -224,7 +224,7 @@ def of_cards(cast: Cast, files: Files) -> Iterator[str]:
                 yield (
                     f"{head}: sections: {part.id}: place: found {part.place!r}, expected a space"
                 )
-    names = {}
+    names: dict[str, str] = {}
     for card in cast.cards:
         if card.target:
             if card.target in names:

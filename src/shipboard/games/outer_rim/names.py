@@ -29,6 +29,7 @@ PLACES = {
 }
 assert PLACES.keys() == RULES_OF_PLACE.keys()
 KINDS = ("ground", "ship")  # of fights
+SHIP_SLOTS = ("mod", "cargo", "mod or cargo", "crew")
 OTHER_SIDES = {p.FRONT, p.BACK}  # never in force together
 
 
@@ -209,7 +210,7 @@ def ability_title(pack: RimPack, ability: Ability) -> str:
 def goal_text(pack: RimPack, state: Any, abilities: tuple[Ability, ...]) -> str:
     """RIM-24.1, 24.3: what fulfils the goal: a state, or something that happens."""
     if state is not None:
-        return sentences.condition(pack, state)
+        return f"{sentences.condition(pack, state)}."
     return " ".join(pack.texts["ability"][each.number] for each in abilities if each.goal)
 
 
@@ -257,10 +258,12 @@ def of_type(pack: RimPack, card: int) -> list[str]:
     """What follows from the type of a card: where it goes, what it pays."""
     kind = pack.type[card]
     parts = []
+    if pack.fits[card]:
+        parts.append(f"Fits a {' or a '.join(p.SLOTS[slot] for slot in pack.fits[card])} slot.")
     if pack.one_armor[card]:
         parts.append("Limit 1 Armor.")
     if pack.traits[card] & p.ILLEGAL:
-        parts.append("Illegal.")
+        parts.append("ILLEGAL.")
     if kind == p.BOUNTY:
         parts += of_bounty(pack, card)
     elif kind == p.CARGO and pack.destination[card] != p.NOWHERE:
@@ -271,7 +274,7 @@ def of_type(pack: RimPack, card: int) -> list[str]:
     elif kind == p.CREW and pack.skills[card]:
         parts.append(f"Crew with {listed([p.SKILLS[skill] for skill in pack.skills[card]])}.")
     elif kind == p.SHIP_CARD:
-        parts.append(pack_of_ship(pack, pack.ship_of[card]))
+        parts.append(ship_numbers(pack, pack.ship_of[card]))
     if pack.on_purchase[card]:
         parts.append(sentences.effects(pack, pack.on_purchase[card]))
     if pack.not_on[card] >= 0:
@@ -319,13 +322,12 @@ def of_job(pack: RimPack, card: int) -> list[str]:
     return parts
 
 
-def pack_of_ship(pack: RimPack, ship: int) -> str:
+def ship_numbers(pack: RimPack, ship: int) -> str:
     """What a ship is worth, and what its sheet says."""
-    mod, cargo, flex, crew = pack.slots[ship]
+    slots = [f"{n} {word}" for n, word in zip(pack.slots[ship], SHIP_SLOTS, strict=True) if n]
     return (
         f"Hyperdrive {pack.hyperdrive[ship]}, combat {pack.ship_combat[ship]}, "
-        f"hull {pack.hull[ship]}; slots: mod {mod}, cargo {cargo}, mod or cargo {flex}, "
-        f"crew {crew}. {ship_text(pack, ship)}"
+        f"hull {pack.hull[ship]}, slots for {listed(slots)}. {ship_text(pack, ship)}"
     )
 
 

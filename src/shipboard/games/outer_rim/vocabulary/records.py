@@ -12,16 +12,17 @@ from .. import pack as p
 from ..state import GROUND, NEGATIVE, POSITIVE
 from .abilities import Abilities
 from .words import (
+    CLASS_WORDS,
     FACE_WORDS,
     FACTION_WORDS,
     KINDS_OF_FIGHT,
+    SKILL_WORDS,
+    TRAIT_WORDS,
     AnyCondition,
     Class,
     EffectList,
     Faction,
-    Skill,
     Thousands,
-    Trait,
     vocabulary,
 )
 
@@ -60,9 +61,9 @@ RULES_OF_PLACE = {
 DESTINATION = f"the id of a planet or {one_of(RULES_OF_PLACE)}"
 Destination = Annotated[str, Pattern(r"[a-z][a-z0-9_]*(:[a-z]+)?", DESTINATION)]
 Type = Annotated[int, Word(**{word: i for i, word in enumerate(p.TYPES) if i != p.NO_TYPE})]
-Slot = Annotated[int, Word(mod=p.MOD_SLOT, cargo=p.CARGO_SLOT)]
-SkillList = Annotated[tuple[int, ...], Many(Skill)]
-Traits = Annotated[tuple[int, ...], Many(Trait)]
+Fits = Annotated[tuple[int, ...], Many(Word(mod=p.MOD_SLOT, cargo=p.CARGO_SLOT))]
+SkillList = Annotated[tuple[int, ...], Many(Word(**SKILL_WORDS))]
+Traits = Annotated[tuple[int, ...], Many(Word(**TRAIT_WORDS))]
 Value = Annotated[int, Number(0, 12)]
 Price = Annotated[int, Thousands(0)]
 DatabankNumber = Annotated[int, Number(1, 999)]
@@ -190,7 +191,7 @@ def space(
     tile: Id,
     points: Points,
     faction: Faction | None = None,
-    contacts: Annotated[tuple[int, ...], Many(Class)] = (),
+    contacts: Annotated[tuple[int, ...], Many(Word(**CLASS_WORDS))] = (),
     deck: Id | None = None,
     known_for: Text | None = None,
     core: bool = False,
@@ -387,7 +388,7 @@ def market(
     name: Text | None = None,
     traits: Traits = (),
     cost: Price = 0,
-    fits: Annotated[tuple[int, ...], Many(Slot)] = (),
+    fits: Fits = (),
     limit: Annotated[str, Word("armor")] | None = None,
     keep: bool = False,
     target: Id | None = None,
