@@ -36,7 +36,6 @@ TABLE = (
         "looks_at", "{seat} secretly looks at a contact on {space}.", ("seat", "space"),
         "{seat} sees {contact} on {space}.", ("contact",),
     ),
-    Event("settles", "{contact} is on {space} now.", ("contact", "space")),
     Event("out_of_game", "{contact} is not seen again.", ("contact",)),
     # Bounties and jobs.
     Event("protects", "{seat} protects {contact}.", SEAT_CONTACT),
