@@ -1,0 +1,1 @@
+"""A test for every rule of Outer Rim."""
