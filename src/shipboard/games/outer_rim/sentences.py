@@ -22,6 +22,13 @@ from .state import GROUND
 
 Maker = Callable[..., str]
 
+# Effects that go on in one way or another.
+BRANCHING = {
+    e.test, e.fight_card, e.fight_player, e.roll, e.roll_each, e.if_then, e.if_other, e.choose,
+    e.may, e.each, e.choose_player, e.act_as, e.act_as_both,
+}  # fmt: skip
+FORKS = {e.test, e.fight_card, e.fight_player, e.if_then, e.if_other}  # good cases and bad ones
+FIRST_CASES = ("Pass:", "Win:")
 FIGHTS = ("ground", "ship")
 BODIES = ("your character", "your ship")
 THINGS = {**dict(enumerate(p.TYPES)), e.DROID_CREW: "droid crew", e.ANY_ASSET: "card"}
@@ -37,8 +44,16 @@ IGNORED = {
 
 
 def effects(pack: RimPack, do: Effects) -> str:
-    """Several effects, one sentence after the other."""
-    return " ".join(filter(None, [sentence(pack, step) for step in do]))
+    """Several effects, one sentence after the other; what follows a choice is set off from it."""
+    found = ""
+    branched = False
+    for step in do:
+        text = sentence(pack, step)
+        if text and found:
+            found += " Afterwards: " if branched else " "
+        found += text
+        branched = (branched or step[0] in BRANCHING) if not text else step[0] in BRANCHING
+    return found
 
 
 def sentence(pack: RimPack, step: Step) -> str:
@@ -64,13 +79,18 @@ def ability(pack: RimPack, made: Ability) -> str:
         if made.limit == p.A_TURN:
             bounds.insert(0, "once per turn")
         return f"{first_big(', '.join(bounds))}: {text}" if bounds else text
-    head = ", ".join([moment(pack, made), *only_in(made), *under(pack, made), *limits(made)])
+    parts = [moment(pack, made), *only_in(made), *under(pack, made), *limits(made)]
+    head = first_big(", ".join(parts))
     do = effects(pack, made.do)
+    chosen = made.may and made.when > p.STATIC
     if made.cost:
-        return f"{first_big(head)}, {prices(pack, made.cost)}: {do}"
-    if made.may and made.when > p.STATIC and not e.whole_may(made.do):
-        return f"{first_big(head)} you may do this: {do}"
-    return f"{first_big(head)}: {do}"
+        return f"{head}, {'you may ' if chosen else ''}{prices(pack, made.cost)}: {do}"
+    return f"{head}, you may do this: {do}" if chosen and not asks_itself(made) else f"{head}: {do}"
+
+
+def asks_itself(made: Ability) -> bool:
+    """Whether the text of an ability says already that one may."""
+    return e.whole_may(made.do) and made.do[0][0] is e.may
 
 
 def limits(made: Ability) -> list[str]:
@@ -90,7 +110,9 @@ WHERE = {
 
 
 def only_in(made: Ability) -> list[str]:
-    """Where an ability can be used."""
+    """Where an ability can be used; the start of a fight says of which kind it is."""
+    if made.when == p.COMBAT_START and made.only_in in FIGHTS:
+        return []
     return [WHERE[made.only_in]] if made.only_in else []
 
 
@@ -183,9 +205,15 @@ def listed(words: list[str], join: str = "and") -> str:
     return f"{', '.join(some)} {join} {last}" if some else last
 
 
-def outcome(pack: RimPack, head: str, do: Effects) -> str:
-    """What happens in one case; nothing where nothing does."""
-    return f" {head} {effects(pack, do)}" if do else ""
+def outcome(pack: RimPack, head: str, do: Effects, last: bool = True) -> str:
+    """What happens in one case, nothing where nothing does; in brackets where it branches again
+    and another case could follow.
+    """
+    if not do:
+        return ""
+    text = effects(pack, do)
+    unclear = FORKS if last and head in FIRST_CASES else () if last else BRANCHING
+    return f" {head} ({text})" if any(step[0] in unclear for step in do) else f" {head} {text}"
 
 
 # Effects.
@@ -235,7 +263,9 @@ def recover(pack: RimPack, what: int, n: int) -> str:
 
 def test(pack: RimPack, skills: tuple[int, ...], passed: Effects, failed: Effects) -> str:
     named = listed([p.SKILLS[skill] for skill in skills], "or")
-    return f"Test {named}.{outcome(pack, 'Pass:', passed)}{outcome(pack, 'Fail:', failed)}"
+    return (
+        f"Test {named}.{outcome(pack, 'Pass:', passed, not failed)}{outcome(pack, 'Fail:', failed)}"
+    )
 
 
 def test_opposed(pack: RimPack, skill: int) -> str:
@@ -264,13 +294,13 @@ def on_faces(pack: RimPack, faces: tuple[Effects, ...]) -> str:
 
 def fight_card(pack: RimPack, kind: int, value: int, won: Effects, lost: Effects) -> str:
     head = f"{first_big(FIGHTS[kind])} fight against {value} dice."
-    return f"{head}{outcome(pack, 'Win:', won)}{outcome(pack, 'Lose:', lost)}"
+    return f"{head}{outcome(pack, 'Win:', won, not lost)}{outcome(pack, 'Lose:', lost)}"
 
 
 def fight_player(pack: RimPack, kind: int, won: Effects, lost: Effects) -> str:
     how = {e.BY_SPACE: "", e.ON_GROUND: " on the ground", e.SHIP_TO_SHIP: " ship against ship"}
     head = f"Fight the chosen player{how[kind]}."
-    return f"{head}{outcome(pack, 'Win:', won)}{outcome(pack, 'Lose:', lost)}"
+    return f"{head}{outcome(pack, 'Win:', won, not lost)}{outcome(pack, 'Lose:', lost)}"
 
 
 def fight_patrol(pack: RimPack, which: int) -> str:
@@ -295,7 +325,7 @@ def choose(pack: RimPack, numbers: tuple[int, ...]) -> str:
 def if_then(pack: RimPack, cond: Any, do: Effects, otherwise: Effects) -> str:
     if not do:
         return f"Unless {condition(pack, cond)}: {effects(pack, otherwise)}"
-    head = f"If {condition(pack, cond)}: {effects(pack, do)}"
+    head = outcome(pack, f"If {condition(pack, cond)}:", do, not otherwise).strip()
     return f"{head}{outcome(pack, 'Otherwise:', otherwise)}"
 
 
@@ -346,11 +376,7 @@ def act_as_both(pack: RimPack, do: Effects, n: int) -> str:
 
 
 def gain_this(pack: RimPack, type_: int, forced: bool, rest: Effects) -> str:
-    text = (
-        f"Take this card as {p.TYPES[type_]}."
-        if not forced
-        else (f"You must take this card as {p.TYPES[type_]}.")
-    )
+    text = f"{'You must take' if forced else 'Take'} this card as {one_of(type_)}."
     return f"{text} {effects(pack, rest)}".strip()
 
 
@@ -611,7 +637,10 @@ def priced(pack: RimPack, which: int) -> str:
 
 def moment(pack: RimPack, made: Ability) -> str:
     """When an ability happens."""
-    return MOMENTS[made.when](pack, made.detail)
+    detail = made.detail
+    if made.when == p.COMBAT_START and made.only_in in FIGHTS:
+        detail = FIGHTS.index(made.only_in)
+    return MOMENTS[made.when](pack, detail)
 
 
 def when(text: str, general: str, names: tuple[str, ...]) -> Maker:
@@ -705,12 +734,14 @@ def all_hold(pack: RimPack, conditions: tuple[Any, ...]) -> str:
 
 
 def any_hold(pack: RimPack, conditions: tuple[Any, ...]) -> str:
-    return " or ".join(condition(pack, each) for each in conditions)
+    return ", or ".join(condition(pack, each) for each in conditions)
 
 
 NEGATIONS = (
-    ("you are ", "you are not "), ("you have ", "you do not have "),
-    ("you own ", "you do not own "), ("there is ", "there is not "), ("it is ", "it is not "),
+    ("you have passed", "you have not passed"), ("you have won", "you have not won"),
+    ("the chosen player has ", "the chosen player has not "), ("you are ", "you are not "),
+    ("you have ", "you do not have "), ("you own ", "you do not own "),
+    ("there is ", "there is not "), ("it is ", "it is not "),
     ("that player is ", "that player is not "), ("that player has ", "that player does not have "),
 )  # fmt: skip
 

@@ -102,7 +102,7 @@ from . import damage as wounds
 from .conditions import ANY, DROID_CREW, HERE, PATROL, TRAIT
 from .frames import actor, chosen, frame_of
 
-__all__ = ["ANY", "DROID_CREW", "HERE", "PATROL", "TRAIT"]
+__all__ = ["ANY", "DROID_CREW", "HERE", "PATROL", "SHIP", "TRAIT"]
 
 CHAR: Final = GROUND
 BOTH_BODIES: Final = 2
