@@ -39,7 +39,7 @@ from ..pack import (
 )
 from ..state import NOBODY, NONE, Rim
 from . import effects, values
-from .frames import carry, frame_of
+from .frames import carry
 from .piles import SECRETS, STAGE, discard, lay_down
 
 # Groups of abilities at one moment (RIM-R86).
@@ -338,11 +338,8 @@ def use(g: Rim, seat: int, number: int) -> None:
     ability = g.cards.every_ability[number]
     card = card_of(g, seat, ability)
     spend(g, ability)
-    frame = frame_of(g, seat, card)
+    frame = effects.imagined(g, seat, card)
     frame.ability = number
-    if g.fights:
-        frame.other = opponent(g, seat)
-        frame.faction = g.fights[-1].faction
     if ability.secret:
         reveal(g, seat, card)
         carry(g, frame, ability.cost + ability.do, (secret_over, card))
