@@ -21,6 +21,7 @@ TYPE_SORTS = {
     p.MOD: "mod", p.SHIP_CARD: "ship", p.EVENT: "event",
 }  # fmt: skip
 FIGHTS = ("ground", "ship")
+SIDES = ("both", "front", "back")
 
 
 def face(pack: RimPack, pool: str, design: int) -> dict[str, Any]:
@@ -35,6 +36,10 @@ def face(pack: RimPack, pool: str, design: int) -> dict[str, Any]:
         return contact(pack, design)
     if pool == "section":
         return section(pack, design)
+    if pool == "ability":
+        return ability(pack, design)
+    if pool in ("block", "path", "tile"):
+        return {}
     shown = {"icon": icon(__package__, pool, pack.names[pool][design], pool), "sort": pool}
     if pool in ("faction", "patrol"):
         faction = design if pool == "faction" else design // (len(pack.names[pool]) // p.FACTIONS)
@@ -241,3 +246,18 @@ def section(pack: RimPack, design: int) -> dict[str, Any]:
         "sort": "section",
         "scene": pack.scenes[design],
     }
+
+
+def ability(pack: RimPack, design: int) -> dict[str, Any]:
+    """Of whom it is, when it is used, on which side it stands."""
+    made = pack.every_ability[design]
+    if made.source == p.OF_CHARACTER:
+        owner = icon(__package__, "character", pack.names["character"][made.of], "character")
+    elif made.source == p.OF_SHIP:
+        owner = ship_icon(pack, made.of)
+    elif made.secret:
+        owner = icons(__package__)["sort"]["secret"]
+    else:
+        owner = card_icon(pack, made.of, sort_of(pack, made.of))
+    shown = {"icon": owner, "sort": "ability", "when": p.MOMENTS[made.when]}
+    return shown | ({"side": SIDES[made.side]} if made.side != p.BOTH_SIDES else {})

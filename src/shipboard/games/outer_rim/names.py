@@ -8,6 +8,7 @@ from . import pack as p
 from . import sentences
 from .cast import Cast
 from .pack import Ability, RimPack
+from .sentences import first_big
 from .vocabulary import Linker
 from .vocabulary.records import RULES_OF_PLACE, Card, Part, Patrol
 
@@ -181,7 +182,7 @@ def space_text(pack: RimPack, cast: Cast, space: int) -> str:
 
 
 def ability_title(pack: RimPack, ability: Ability) -> str:
-    """Of whom an ability is; what it does, too, where that has several."""
+    """Of whom an ability is; what it does, too, where that has several at the same time."""
     if ability.source == p.OF_CHARACTER:
         title = pack.titles["character"][ability.of]
         same = pack.character_abilities[ability.of]
@@ -198,19 +199,19 @@ def ability_title(pack: RimPack, ability: Ability) -> str:
     else:
         title = pack.titles["card"][ability.of]
         same = pack.abilities[ability.of]
-    used = [
+    at_once = [
         each
         for each in same
-        if each.when != p.STATIC and not each.secret and {each.side, ability.side} != OTHER_SIDES
+        if each.when == ability.when and {each.side, ability.side} != OTHER_SIDES
     ]
     text = pack.texts["ability"][ability.number].rstrip(".")
-    return f"{title}: {text}" if len(used) > 1 and text else title
+    return f"{title}: {text}" if len(at_once) > 1 else title
 
 
 def goal_text(pack: RimPack, state: Any, abilities: tuple[Ability, ...]) -> str:
     """RIM-24.1, 24.3: what fulfils the goal: a state, or something that happens."""
     if state is not None:
-        return f"{sentences.condition(pack, state)}."
+        return first_big(f"{sentences.condition(pack, state)}.")
     return " ".join(pack.texts["ability"][each.number] for each in abilities if each.goal)
 
 
@@ -272,7 +273,7 @@ def of_type(pack: RimPack, card: int) -> list[str]:
     elif kind == p.JOB:
         parts += of_job(pack, card)
     elif kind == p.CREW and pack.skills[card]:
-        parts.append(f"Crew with {listed([p.SKILLS[skill] for skill in pack.skills[card]])}.")
+        parts.append(f"Crew with {listed(counted(pack.skills[card]))}.")
     elif kind == p.SHIP_CARD:
         parts.append(ship_numbers(pack, pack.ship_of[card]))
     if pack.on_purchase[card]:
@@ -337,7 +338,7 @@ def of_sections(pack: RimPack, card: int) -> list[str]:
     for section in pack.sections[card]:
         text = pack.texts["section"][section.number]
         if section.place >= 0:
-            where = pack.titles["space"][section.place]
+            where = first_big(pack.titles["space"][section.place])
         elif section.with_patrol >= 0:
             where = ("Without a patrol", "With a patrol")[section.with_patrol]
         else:
@@ -353,6 +354,15 @@ def place(pack: RimPack, card: int) -> str:
     if where >= 0:
         return pack.titles["space"][where]
     return PLACES[next(word for word, rule in RULES_OF_PLACE.items() if rule == where)]
+
+
+def counted(skills: tuple[int, ...]) -> list[str]:
+    """Skills by name, one that is there twice once."""
+    return [
+        f"{name} twice" if skills.count(skill) > 1 else name
+        for skill, name in enumerate(p.SKILLS)
+        if skill in skills
+    ]
 
 
 def listed(words: list[str]) -> str:

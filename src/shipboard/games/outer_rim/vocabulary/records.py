@@ -332,8 +332,8 @@ class Card:
     removed: bool = False
     target: str = ""
     fight: tuple[int, int] = (GROUND, 0)
-    patrol_icon: tuple[int, int] | tuple[()] = ()
-    reveal_icon: tuple[int, int] | tuple[()] = ()
+    patrol_icon: Any = ()  # or a faction and a number
+    reveal_icon: Any = ()  # or the least and the most players
     ship: str = ""
     do: Effects = ()
     condition: Any = None
