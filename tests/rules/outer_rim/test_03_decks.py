@@ -186,3 +186,52 @@ def test_a_space_whose_deck_is_empty_cannot_be_encountered() -> None:
         removed=[f"enc_2-{number}" for number in range(1, 11)],
     )
     assert table.options() == ["contact:halcyon_left", "contact:halcyon_right"]
+
+
+@rule("RIM-R7", "RIM-R32")
+def test_where_nothing_can_be_encountered_the_turn_ends() -> None:
+    table = scenario(
+        phase="encounter",
+        at={"A": "t2_m"},
+        removed=[f"enc_7-{number}" for number in range(1, 11)],
+    )
+    assert table.asked() == [("B", "plan")]
+
+
+@rule("RIM-R7")
+def test_a_databank_number_without_a_card_does_nothing() -> None:
+    table = scenario(
+        phase="action",
+        at={"A": "twinsand"},
+        assets={"A": ["cg08"]},
+        removed=["1a", "1b", "1c", "1d"],
+    )
+    table.dice("blank").act("deliver", "cg08")
+    assert table.assets("A") == ["cg08"]
+    assert table.fame("A") == 0
+    assert table.asked() == [("A", "act")]
+
+
+@rule("RIM-R7")
+def test_a_job_without_its_databank_card_cannot_be_attempted() -> None:
+    offered = scenario(phase="encounter", at={"A": "halcyon"}, assets={"A": ["jb12"]})
+    assert "job:jb12" in offered.options()
+    table = scenario(
+        phase="encounter", at={"A": "halcyon"}, assets={"A": ["jb12"]}, removed=["49a"]
+    )
+    assert "job:jb12" not in table.options()
+
+
+@rule("RIM-R7", "RIM-17.4")
+def test_with_a_contact_whose_card_is_gone_nothing_happens() -> None:
+    table = scenario(
+        phase="encounter",
+        at={"A": "halcyon"},
+        credits={"A": 5000},
+        contacts={"halcyon_left": "pell_draxo"},
+        removed=["pell_draxo"],
+    )
+    table.answer("A", "encounter", "contact:halcyon_left")
+    assert table.faceup() == ["pell_draxo"]
+    assert table.credits("A") == 5000
+    assert table.asked() == [("B", "plan")]

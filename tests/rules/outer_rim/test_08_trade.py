@@ -339,3 +339,51 @@ def test_no_deal_is_made_while_a_secret_or_a_stop_is_asked_about() -> None:
     table.pick("keep", "t2_m")
     assert table.asked() == [("A", "move_on")]
     assert table.interjections("A") == []
+
+
+@rule("RIM-8.4", "RIM-R15")
+def test_the_current_player_deals_while_another_is_asked() -> None:
+    table = together(
+        phase="planning", at={"A": "halcyon", "B": "t2_m"}, ships={"B": "snare"}, ships_flipped="B"
+    ).fly("t2_m")
+    assert table.asked() == [("B", "force_stop")]
+    assert table.interjections("A") == ["seat:1", "seat:2"]
+    assert table.interjections("B") == []
+    table.interject("A", "seat:1").pick("give", "thousand:2")
+    assert table.credits("B") == 3000
+    assert table.asked() == [("B", "force_stop")]
+
+
+@rule("RIM-R17", "RIM-R98")
+def test_goals_look_at_what_is_held_only_when_it_fits() -> None:
+    """With all four gear Grath would have a mod and two gear worth 15,000."""
+    held = ["gm06", "gm01", "gm07", "gm12"]
+    table = together(assets={"A": held, "B": ["gm05"]}).act("trade", "seat:1")
+    table.pick("ask:gm05", "propose").answer("B", "trade_reply", "accept")
+    assert table.asked()[0][0] == "A"
+    assert table.options() == ["card:gm01", "card:gm05", "card:gm06", "card:gm07"]
+    assert not table.flipped("A")
+    kept = table.copy().pick("gm01")
+    assert kept.flipped("A")
+    assert kept.fame("A") == 1
+    table.pick("gm05")
+    assert not table.flipped("A")
+
+
+@rule("RIM-R17", "RIM-R98")
+def test_a_trade_can_fulfil_the_goal_of_either_side() -> None:
+    """Grath gains a mod and two gear worth 15,000 while it is B's turn."""
+    table = together(
+        active="B",
+        assets={"A": ["gm06", "gm05"], "B": ["gm10"]},
+    ).act("trade", "seat:0", "give:gm10", "propose")
+    table.answer("A", "trade_reply", "accept")
+    assert table.flipped("A")
+    assert table.fame("A") == 1
+
+
+@rule("RIM-8.1", "RIM-R16")
+def test_a_proposal_can_be_dropped_and_counts_for_nothing() -> None:
+    table = together(trade_proposals="1").act("trade", "seat:1", "give:gm01", "drop")
+    assert table.assets("A") == ["gm01"]
+    assert table.told("proposed") == []
