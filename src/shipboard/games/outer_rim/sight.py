@@ -1,0 +1,155 @@
+"""What follows from the facts of a position: values, slots, prices, goals, reach. All may see it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from shipboard.kernel.state import State
+
+from . import pack as p
+from . import stakes
+from .numbers import BARTER, MOVE_TO, PLAN
+from .odds import fight_odds, test_odds
+from .rules import barter, goals, holdings, movement, values
+from .state import GROUND, PLANNING, SHIP, Rim
+
+MOST_DICE = 9  # for which the odds of fights are shown
+
+
+def derived(g: State) -> dict[str, Any]:
+    """Public facts that follow from others."""
+    state = cast(Rim, g)
+    pack = state.cards
+    cards = pack.names["card"]
+    playing = state.phase > 0
+    seats = range(g.players)
+    flying = [seat for seat in seats if state.ship[seat]]
+    return {
+        "fame_total": [values.fame_total(state, seat) if playing else 0 for seat in seats],
+        "values": [_values(state, seat) if seat in flying else None for seat in seats],
+        "slots": [_slots(state, seat) if seat in flying else [] for seat in seats],
+        "goals": [goals.progress(state, seat) if seat in flying else {} for seat in seats],
+        "destinations": [_destinations(state, seat) for seat in seats],
+        "prices": [_prices(state, seat) if playing else [] for seat in seats],
+        "captured": [cards[card] for card in state.captured],
+        "rotated": [cards[card] for card in state.rotated],
+        "tokened": [cards[card] for card in state.tokened],
+        "scene": [pack.names["section"][section] for section in state.scene],
+        "reach": _reach(state),
+        "buying": _buying(state),
+        "odds": stakes.of_decision(state),
+    }
+
+
+# Players.
+
+
+def _values(g: Rim, seat: int) -> dict[str, Any]:
+    """What a player's character and ship can do now, and how likely they do it."""
+    skills = [values.skill_count(g, seat, skill) for skill in range(len(p.SKILLS))]
+    return {
+        "health": values.health(g, seat),
+        "ground": values.ground(g, seat),
+        "ship": values.ship_combat(g, seat),
+        "hull": values.hull(g, seat),
+        "hyperdrive": values.hyperdrive(g, seat),
+        "skills": dict(zip(p.SKILLS, skills, strict=True)),
+        "tests": {
+            name: test_odds(g.cards.die, count)
+            for name, count in zip(p.SKILLS, skills, strict=True)
+        },
+        "ground_odds": _odds(g, values.combat_value(g, seat, GROUND)),
+        "ship_odds": _odds(g, values.combat_value(g, seat, SHIP)),
+    }
+
+
+def _odds(g: Rim, dice: int) -> list[int]:
+    """In percent, how likely so many dice win for an attacker against 0, 1, 2 … dice."""
+    return [fight_odds(g.cards.die, dice, other) for other in range(MOST_DICE + 1)]
+
+
+def _slots(g: Rim, seat: int) -> list[dict[str, Any]]:
+    """The slots of a player with the cards in them: cards that fit in few ways come first."""
+    totals = holdings.slot_counts(g, seat)
+    lying: list[list[str]] = [[] for _ in totals]
+    ways = {card: [s for s in range(len(totals)) if holdings.slots_for(g, card) >> s & 1]
+            for card in g.assets[seat]}  # fmt: skip
+    for card in sorted(g.assets[seat], key=lambda card: len(ways[card])):
+        free = [slot for slot in ways[card] if len(lying[slot]) < totals[slot]]
+        if ways[card]:
+            lying[(free or ways[card])[0]].append(g.cards.names["card"][card])
+    return [
+        {"slot": name, "total": total, "cards": cards}
+        for name, total, cards in zip(p.SLOTS, totals, lying, strict=True)
+        if total or cards
+    ]
+
+
+def _destinations(g: Rim, seat: int) -> list[list[str]]:
+    """Where the cargo, jobs and captured contacts of a player are to go."""
+    found = []
+    for card in g.assets[seat]:
+        now = holdings.face(g, card)
+        kind = g.cards.type[now]
+        if kind in (p.CARGO, p.JOB) or card in g.captured:
+            space = _destination(g, card, now)
+            if space >= 0:
+                found.append([g.cards.names["card"][card], g.cards.names["space"][space]])
+    return found
+
+
+def _destination(g: Rim, card: int, now: int) -> int:
+    """The space that is a card's destination, if it is one."""
+    for row in g.destined:
+        if row.card == card:
+            return row.space
+    return g.cards.destination[now]
+
+
+def _prices(g: Rim, seat: int) -> list[int]:
+    """By market deck, what its open card costs this player before barter; -1: there is none."""
+    return [barter.price_of(g, seat, top[0], 0) if top else -1 for top in g.top]
+
+
+# The moment.
+
+
+def _reach(g: Rim) -> list[list[Any]]:
+    """RIM-6.1 to 6.3: where the active player can fly in this move, and in how many steps."""
+    if g.phase != PLANNING or not g.open:
+        return []
+    _, seat, kind, _ = g.open[0]
+    if kind == PLAN:
+        left = values.hyperdrive(g, seat)
+    elif kind == MOVE_TO:
+        left = g.waiting[2]
+    else:
+        return []
+    steps = {g.at[seat]: 0}
+    reached = [g.at[seat]]
+    for space in reached:
+        if steps[space] < left and (space == g.at[seat] or not _stops(g, seat, space)):
+            for near in values.near(g, space):
+                if near not in steps:
+                    steps[near] = steps[space] + 1
+                    reached.append(near)
+    return [[g.cards.names["space"][space], steps[space]] for space in reached[1:]]
+
+
+def _stops(g: Rim, seat: int, space: int) -> bool:
+    """RIM-6.2, 6.3: whether a move that enters this space ends there."""
+    if g.cards.space_kind[space] == p.MAELSTROM:
+        return not values.permits(g, seat, p.IGNORE_MAELSTROM)
+    return any(
+        g.patrol_at[faction] == space and movement.bars(g, seat, faction)
+        for faction in range(p.FACTIONS)
+    )
+
+
+def _buying(g: Rim) -> dict[str, Any]:
+    """A purchase under way: the card, and what is left to pay after what was bartered so far."""
+    if not g.open or g.open[0][2] != BARTER:
+        return {}
+    _, _, card, _, price, given = g.waiting
+    left = max(0, price - barter.worth(g, given))
+    return {"card": g.cards.names["card"][card], "price": left}

@@ -1,0 +1,193 @@
+"""Outer Rim's declarations: zones, facts, decisions, events, options. Read this first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import cast
+
+from shipboard.kernel.cards import DESIGN, PLACE, PUBLIC
+from shipboard.kernel.declare import (
+    ALL,
+    FIRST,
+    ITEM,
+    NOBODY,
+    OWNER,
+    SEAT,
+    Fact,
+    Game,
+    Option,
+    Zone,
+)
+from shipboard.kernel.options import a_number, content_of
+from shipboard.kernel.referents import SEATED, Names, Referent, numbers, pool
+from shipboard.kernel.state import State
+
+from . import bot, content, rules, why
+from .chart import CHART
+from .decisions import KINDS
+from .events import EVENTS, REASONS, SIDES
+from .face import face
+from .pack import FACES
+from .reasons_not import NOES
+from .rules import deals
+from .sight import derived
+from .state import STREAMS, Rim
+from .vocabulary import vocabulary
+
+MOST_THOUSANDS = 60  # in one deal or proposal (RIM-R96)
+
+ZONES = (
+    Zone("deck", NOBODY, ITEM, ordered=True),
+    Zone("top", ALL, ITEM, ordered=True, words="Market"),
+    Zone("databank", ALL),
+    Zone("stage", ALL, ordered=True, words="Being resolved"),
+    Zone("assets", ALL, SEAT, ordered=True),
+    Zone("secrets", OWNER, SEAT),
+    Zone("removed", ALL, words="Out of the game"),
+    Zone("contacts", NOBODY, ITEM, pool="contact", ordered=True),
+    Zone("aboard", ALL, SEAT, pool="contact", words="People aboard"),
+    Zone("gone", ALL, pool="contact", words="Contacts out of the game"),
+    Zone("box", NOBODY, pool="contact", words="In the box"),
+    Zone("character", ALL, SEAT, pool="character"),
+    Zone("characters", ALL, pool="character", words="Not chosen"),
+    Zone("ship", ALL, SEAT, pool="ship"),
+    Zone("hangar", ALL, pool="ship", words="Ships for sale"),
+)
+
+FACTS = (
+    *map(Fact, (
+        "first", "at", "credits", "fame", "reputation", "character_damage", "ship_damage",
+        "defeated", "flipped", "ship_flipped", "character_tokens", "ship_tokens", "marked",
+        "patrol_at", "patrol_level", "round", "turn", "active", "phase", "cut", "done", "requests",
+        "proposals", "purchases", "tiles", "next_ground", "fame_target",
+    )),
+    Fact("treated"),
+    Fact("fights", tells={"bounty": "card", "crew": "card"}),
+    Fact("throws"),
+    Fact("offers", tells={"give": "card", "ask": "card"}),
+    Fact("destined", tells={"card": "card", "space": "space"}),
+)  # fmt: skip
+
+OPTIONS = (
+    Option(
+        "fame_target", "10", ("10", "12"), "the fame that wins, 6 to 15 (RIM-27.2, 29.1)",
+        a_number(6, 15),
+    ),
+    Option(
+        "map", "standard", ("standard", "random"),
+        "the order of the map tiles: standard, or drawn at random (RIM-29.2)",
+    ),
+    Option(
+        "illegal_success", "hit", ("hit", "hit_or_crit"),
+        "which faces deliver illegal cargo (RIM-R28)",
+    ),
+    Option(
+        "trade_proposals", "4", ("4", "0"),
+        "proposals in one trade action, 1 to 8; 0: no trade action (RIM-R16)", a_number(1, 8),
+    ),
+    Option(
+        "round_limit", "60", ("60", "0"),
+        "rounds until the most famous player wins, 10 to 200; 0: no limit (RIM-R60)",
+        a_number(10, 200),
+    ),
+    Option(
+        "content", "house", (*content.SETS, "file:<path>"), "the cards to play with",
+        content_of(content.SETS),
+    ),
+)  # fmt: skip
+
+
+def check(players: int, options: Mapping[str, str]) -> None:
+    """What the content must have for these players."""
+    content.check_size(content.load(options), players)
+
+
+def begin(g: Rim, options: Mapping[str, str]) -> None:
+    """What the options say, and the steps of the set-up."""
+    g.fame_target = int(options["fame_target"])
+    g.crit_delivers = options["illegal_success"] == "hit_or_crit"
+    g.most_proposals = int(options["trade_proposals"])
+    g.round_limit = int(options["round_limit"])
+    g.stack.extend(g.cards.set_up)
+
+
+def spot_words(g: State, spot: int, names: Names) -> str:
+    """Whoever lies there open for all, else the place and the class that all see."""
+    state = cast(Rim, g)
+    pack = state.cards
+    where = pack.titles["space"][pack.spot_space[spot]]
+    token = state.contacts[spot][0] if state.contacts[spot] else -1
+    if token < 0:
+        return f"the {pack.titles['spot'][spot]}"
+    if token >> PLACE & PUBLIC:
+        return f"{pack.titles['contact'][token & DESIGN]} on {where}"
+    return f"the hidden {pack.backs['contact'][token & DESIGN]} contact on {where}"
+
+
+def die_words(g: State, die: int, names: Names) -> str:
+    """A die of the roll on the table."""
+    return f"die {die + 1} ({FACES[cast(Rim, g).throws[-1].dice[die]]})"
+
+
+def dice_on_table(g: State) -> int:
+    """How many dice lie on the table."""
+    throws = cast(Rim, g).throws
+    return len(throws[-1].dice) if throws else 0
+
+
+REFERENTS = {
+    "seat": SEATED,
+    "card": pool("card"),
+    "ability": pool("ability"),
+    "block": pool("block"),
+    "character": pool("character"),
+    "ship": pool("ship"),
+    "space": pool("space"),
+    "faction": pool("faction"),
+    "skill": pool("skill"),
+    "deck": pool("deck"),
+    "spot": Referent(
+        lambda g: len(g.pack.names["spot"]), lambda g, spot: g.pack.names["spot"][spot], spot_words
+    ),
+    "die": Referent(dice_on_table, lambda g, die: str(die + 1), die_words),
+    "number": numbers(MOST_THOUSANDS),
+}
+
+GAME = Game(
+    name="outer_rim",
+    title="Outer Rim",
+    blurb="One ship, four patrols and a name to make: haul, hunt, hire and talk your way to fame.",
+    rule_prefix="RIM",
+    min_players=2,
+    max_players=4,
+    default_players=3,
+    minutes=(90, 150),
+    tags=("race", "trading and talking", "on a map"),
+    zones=ZONES,
+    facts=FACTS,
+    kinds=KINDS,
+    events=EVENTS,
+    options=OPTIONS,
+    streams=STREAMS,
+    sides=SIDES,
+    reasons=tuple(REASONS),
+    state=Rim,
+    rules=rules,
+    load=content.load,
+    begin=begin,
+    check=check,
+    interjections=deals.interjections,
+    interject=deals.interject,
+    forbids=why.FORBIDS,
+    noes=NOES,
+    fills=why.FILLS,
+    referents=REFERENTS,
+    derived=derived,
+    unanswered=FIRST,
+    bots={"sensible": bot.Sensible},
+    vocabulary=vocabulary,
+    chart=CHART,
+    face=face,
+    rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),
+)
