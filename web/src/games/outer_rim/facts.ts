@@ -1,5 +1,6 @@
 // What a position of Outer Rim tells, by name.
 import type { Scene } from '../../core/scene.svelte'
+import { say, type Key } from './words'
 
 export type Chance = [number, number]
 
@@ -96,3 +97,8 @@ export const names = (scene: Scene, pool: string) =>
 /** The title of a thing by its number. */
 export const titled = (scene: Scene, pool: string, at: number) =>
   scene.library.title(pool, names(scene, pool)[at] ?? '')
+
+const WHATS = ['ground', 'ship', 'roll']
+/** What has to succeed: a fight, a roll, or a test of a skill. */
+export const whatWords = (scene: Scene, { what }: Stake) =>
+  WHATS.includes(what) ? say(`what.${what}` as Key) : scene.library.title('skill', what)

@@ -1,17 +1,28 @@
 import type { Option } from '../../core/protocol'
 import type { Scene } from '../../core/scene.svelte'
 import type { Home } from '..'
-import { stakes } from './facts'
-import { percent } from './words'
+import { prices, stakes, whatWords } from './facts'
+import { amount, percent, say } from './words'
+
+/** What an open card of the market costs the viewer. */
+function price(scene: Scene, { refers, name }: Option): string {
+  const piles = refers === 'card' ? scene.position.zones['top'] : undefined
+  const deck = Array.isArray(piles) ? piles.findIndex(({ cards }) => cards?.includes(name)) : -1
+  const asked = prices(scene, scene.viewer ?? 0)[deck]
+  if (asked === undefined || asked < 0) return ''
+  return asked ? say('credits', { number: amount(asked) }) : say('price.free')
+}
 
 /** How likely it is to pass or to win what an option leads to. */
 function chances(scene: Scene, { id }: Option): string {
-  const found = stakes(scene).filter(({ option }) => option === id)
-  return found.map(({ chance }) => percent(chance)).join(' · ')
+  return stakes(scene)
+    .filter(({ option }) => option === id)
+    .map((stake) => say('chance', { what: whatWords(scene, stake), chance: percent(stake.chance) }))
+    .join(' · ')
 }
 
 export const home: Home = {
   hue: 78,
   drawn: ['deck', 'contacts', 'box'],
-  hint: chances,
+  hint: (scene, option) => chances(scene, option) || price(scene, option),
 }
