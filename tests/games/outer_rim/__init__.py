@@ -1,0 +1,3 @@
+"""Tests of Outer Rim outside its rules."""
+
+SHORT = {"round_limit": "10"}
