@@ -133,7 +133,9 @@ def prices(pack: RimPack, cost: Effects) -> str:
 
 
 def price(pack: RimPack, step: Step) -> str:
-    """A cost without its full stop: "pay 2,000 credits"."""
+    """A cost as what one does for it: "pay 2,000 credits"."""
+    if step[0] is e.damage:
+        return f"suffer {step[2]} damage on {BODIES[step[1] != GROUND]}"
     return first_small(sentence(pack, step).rstrip("."))
 
 
@@ -334,21 +336,21 @@ def if_other(pack: RimPack, fights: bool, do: Effects, otherwise: Effects) -> st
 
 
 MEANT = {
-    e.HERE_OTHERS: "other player here", e.HERE_ALL: "player here", e.OTHERS: "other player",
-    e.EVERYBODY: "player", e.NEAREST: "nearest player", e.LEFT: "player on your left",
-    e.CHOSEN: "chosen player",
+    e.HERE_OTHERS: "each other player here", e.HERE_ALL: "each player here",
+    e.OTHERS: "each other player", e.EVERYBODY: "each player", e.NEAREST: "the nearest player",
+    e.LEFT: "the player on your left", e.CHOSEN: "the chosen player",
 }  # fmt: skip
 
 
 def each(pack: RimPack, which: int, one: int, two: int, do: Effects) -> str:
     if which == e.CONTACTS:
-        who = f"{p.CLASSES[one]} contact here"
+        who = f"each {p.CLASSES[one]} contact here"
     elif which == e.ASSETS:
         most = f" of at most {thousands(two)} credits" if two < e.ANY_COST else ""
-        who = f"{thing(one)} of yours{most}"
+        who = f"each {thing(one)} of yours{most}"
     else:
         who = MEANT[which]
-    return f"For each {who}: {effects(pack, do)}"
+    return f"For {who}: {effects(pack, do)}"
 
 
 CHOICE = {

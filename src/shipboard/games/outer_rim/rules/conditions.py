@@ -91,7 +91,7 @@ def here(g: Rim, seat: int) -> int:
     """RIM-R317: the space that "here" and "this planet" mean for this player now."""
     if g.frames:
         frame = g.frames[-1]
-        if seat in (frame.seat, frame.other) and frame.space != NONE:
+        if seat == frame.seat and frame.space != NONE:
             return frame.space
     return g.at[seat]
 
@@ -107,8 +107,8 @@ def faction_of(g: Rim, seat: int, faction: int) -> int:
 
 
 def others_here(g: Rim, seat: int) -> list[int]:
-    """The other players in this player's space, from the next one on."""
-    space = g.at[seat]
+    """The other players in the space that is meant, from the next one on."""
+    space = here(g, seat)
     found = []
     for i in range(1, g.players):
         other = (seat + i) % g.players

@@ -27,8 +27,8 @@ from ..numbers import (
     TOO_FAR,
     TOO_NEAR,
 )
-from ..pack import FACTIONS, PLANET
-from ..state import Destined, Rim
+from ..pack import FACTIONS, PLANET, Effects
+from ..state import NOBODY, Destined, Rim
 from . import contacts, effects, patrols, purse, ships, skill_tests, values
 from .frames import actor
 
@@ -210,10 +210,11 @@ def pot_stakes(g: Rim, block: int) -> None:
     """`pot`, RIM-R3: you, then the other player, may put 2,000 of your own in."""
     frame = g.frames[-1]
     frame.pot = frame.passed << 2
+    other: Effects = ()
+    if frame.other != NOBODY:
+        other = ((effects.act, frame.other), (effects.may, block))
     g.then(
-        (effects.act, frame.seat), (effects.may, block),
-        (effects.act, frame.other), (effects.may, block),
-        (effects.act, frame.seat),
+        (effects.act, frame.seat), (effects.may, block), *other, (effects.act, frame.seat)
     )  # fmt: skip
 
 

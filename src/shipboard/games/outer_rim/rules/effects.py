@@ -182,7 +182,8 @@ def fame_add(g: Rim, n: int) -> None:
     """`fame_add`, RIM-R86: additional fame, a part of the reward that is being gained."""
     frame = reward_frame(g)
     if frame is None:
-        purse.gain_fame(g, actor(g), n)
+        purse.advance(g, actor(g), n)
+        g.then((goals.look,))
     else:
         frame.added += n
 
@@ -450,9 +451,7 @@ def keeps_reason(g: Rim, seat: int, effects: Effects) -> int:
 
 def place_reason(g: Rim, seat: int, card: int) -> int:
     """RIM-R310, R311: whether there is a slot for the card, or could be one."""
-    if not holdings.no_place(g, seat, card) or holdings.could_make_room(g, seat, card):
-        return ALLOWED
-    return NO_PLACE_FOR_IT
+    return NO_PLACE_FOR_IT if holdings.no_gain(g, seat, card) else ALLOWED
 
 
 def effects_reason(g: Rim, seat: int, effects: Effects) -> int:
@@ -1089,14 +1088,21 @@ def contact_discard(g: Rim) -> None:
 def move(g: Rim, n: int) -> None:
     """`move`, RIM-6, RIM-R303, R304: up to so many spaces, or as far as the ship flies."""
     if n == HYPER:
-        g.then((movement.fly_hyper, actor(g)))
+        g.then((movement.fly_hyper, actor(g)), (arrived,))
     else:
-        g.then((movement.fly, actor(g), n))
+        g.then((movement.fly, actor(g), n), (arrived,))
+
+
+def arrived(g: Rim) -> None:
+    """RIM-R303: what the text says besides happens where the player is then."""
+    frame = g.frames[-1]
+    if frame.actor == frame.seat:
+        frame.space = g.at[frame.seat]
 
 
 def move_direct(g: Rim, space: int) -> None:
     """`move_direct`, RIM-6.6: straight to a space."""
-    g.then((movement.go_directly, actor(g), space))
+    g.then((movement.go_directly, actor(g), space), (arrived,))
 
 
 def cross(g: Rim) -> None:
@@ -1104,7 +1110,7 @@ def cross(g: Rim) -> None:
     seat = actor(g)
     for space in g.cards.core:
         if space != g.at[seat] and g.at[seat] in g.cards.core:
-            g.then((movement.go_directly, seat, space))
+            g.then((move_direct, space))
             return
 
 
