@@ -126,13 +126,13 @@ def card_title(card: Card, cast: Cast) -> str:
         return cast.ships[cast.ship[card.ship]].name
     if card.target:
         return f"Bounty: {cast.contacts[cast.contact[card.target]].name}"
-    return " / ".join(part.title for part in card.sections)
+    return " / ".join(part.title for part in card.sections if part.title) or card.id
 
 
 def section_title(part: Part, cast: Cast) -> str:
     """The title of a section; that of a bounty's scene is its target."""
     number = cast.contact.get(part.title, -1)
-    return cast.contacts[number].name if number >= 0 else part.title
+    return cast.contacts[number].name if number >= 0 else part.title or part.id
 
 
 # Texts.
@@ -344,7 +344,9 @@ def of_sections(pack: RimPack, card: int) -> list[str]:
         else:
             parts.append(f"When met: {text}")
             continue
-        parts.append(f"{where}: {pack.titles['section'][section.number]}. {text}")
+        title = pack.titles["section"][section.number]
+        untitled = title == pack.names["section"][section.number]
+        parts.append(f"{where}: {text}" if untitled else f"{where}: {title}. {text}")
     return parts
 
 

@@ -276,21 +276,24 @@ class Part:
 
 def section(
     id: CardId,  # noqa: A002
-    title: Text,
-    scene: Text,
     do: EffectList,
     place: Id | None = None,
     patrol: bool | None = None,
     if_: AnyCondition = None,
+    title: Text | None = None,
+    scene: Text | None = None,
 ) -> Part:
-    """A section of an encounter card: for which place, with or without a patrol there."""
+    """A section of an encounter card: for which place, with or without a patrol there.
+
+    Of several for the same place the first whose condition holds is read (RIM-R74).
+    """
     with_patrol = -1 if patrol is None else int(patrol)
-    return Part(id, title, scene, do, place or "", with_patrol, if_)
+    return Part(id, title or "", scene or "", do, place or "", with_patrol, if_)
 
 
-def step(title: Text, scene: Text, do: EffectList) -> Part:
+def step(do: EffectList, title: Text | None = None, scene: Text | None = None) -> Part:
     """A step of a databank card; the first is number 1."""
-    return Part("", title, scene, do)
+    return Part("", title or "", scene or "", do)
 
 
 @dataclass(frozen=True)
@@ -556,8 +559,8 @@ def contact(
     name: Text,
     number: DatabankNumber,
     class_: Class,
-    scene: Text,
     do: EffectList,
+    scene: Text | None = None,
     faction: Faction | None = None,
     droid: bool = False,
     skills: SkillList = (),
@@ -567,7 +570,7 @@ def contact(
 
     Where there is a character with the same id it is that person.
     """
-    met = Part(id, name, scene, do)
+    met = Part(id, name, scene or "", do)
     card = Card(
         "contact", id, name, "", number, p.CREW, p.DROID if droid else 0, skills=skills,
         abilities=abilities, sections=(met,),
