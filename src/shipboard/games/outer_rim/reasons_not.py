@@ -11,7 +11,7 @@ from shipboard.kernel.declare import No
 # Of fights, dice, abilities, what one holds.
 CORE = (
     No("no_such_thing", "There is no such choice now.", ""),
-    No("nobody_of_yours", "That is no ability of yours.", ""),
+    No("no_ability_of_yours", "That is no ability of yours.", ""),
     No("not_at_this_moment", "It cannot be used at this moment.", ""),
     No("used_already", "It has been used already.", ""),
     No("used_this_turn", "It can be used once a turn, and has been.", "RIM-4.3"),
@@ -125,12 +125,12 @@ TEXTS = (
     No("not_your_card", "You do not hold that card.", "RIM-R10"),
     No("not_their_card", "That player does not hold that card.", "RIM-R315"),
     No("no_card_of_that_sort", "It is no card of the sort that the text means.", "RIM-R10"),
-    No("kept_card", "That card stays until its own text lets it go.", "RIM-R141"),
+    No("kept_card", "That card stays until its own text lets it go.", "RIM-1.8"),
     No("contact_out_of_reach", "That contact is out of reach of this text.", "RIM-17.8"),
     No("contact_not_hidden", "No hidden contact is there.", "RIM-R318"),
     No("contact_seen", "You have just looked at that one.", "RIM-R318"),
-    No("not_a_planet", "That is no planet.", "RIM-R103"),
-    No("planet_taken", "Somebody is on that planet.", "RIM-R103"),
+    No("not_a_planet", "That is no planet.", "RIM-R10"),
+    No("planet_taken", "Somebody is on that planet.", "RIM-R10"),
     No("too_near", "That planet is fewer than 6 spaces away.", "RIM-R81"),
     No("too_far", "That is too far away.", "RIM-R317"),
 )  # fmt: skip

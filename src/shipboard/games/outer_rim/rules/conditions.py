@@ -366,7 +366,7 @@ def won(g: Rim, seat: int) -> bool:
 
 
 def rolled_dice(g: Rim, seat: int, n: int) -> bool:
-    """`rolled_dice>=n`, RIM-R138: the other side rolled so many dice."""
+    """`rolled_dice>=n`: the other side rolled so many dice."""
     if not g.fights:
         return False
     fight = g.fights[-1]

@@ -236,7 +236,7 @@ def named_faction(g: Rim, change: int, whose: int, faction: int) -> None:
 
 
 def treat_rep(g: Rim, faction: int, value: int) -> None:
-    """`treat_rep`, RIM-R121: until the end of the turn the reputation counts as this."""
+    """`treat_rep`: until the end of the turn the reputation counts as this."""
     seat = actor(g)
     for treated in g.treated:
         if treated.seat == seat and treated.faction == faction:
@@ -796,7 +796,7 @@ def discard_asset(g: Rim, what: int) -> None:
 
 
 def losses(g: Rim, seat: int, what: int) -> list[int]:
-    """RIM-R141: the assets of a sort that can be discarded."""
+    """RIM-1.8: the assets of a sort that can be discarded."""
     return [card for card in g.assets[seat] if not no_loss(g, seat, card, what)]
 
 
@@ -811,7 +811,7 @@ def pick_loss(g: Rim, what: int) -> None:
 
 
 def no_loss(g: Rim, seat: int, option: int, what: int) -> int:
-    """RIM-R141: an own asset of that sort that may be discarded."""
+    """RIM-1.8: an own asset of that sort that may be discarded."""
     if option not in g.assets[seat]:
         return NOT_YOUR_CARD
     if what != ANY_ASSET and not conditions.is_thing(g, option, what):
@@ -979,7 +979,7 @@ def shuffle_this(g: Rim) -> None:
 
 
 def rotate(g: Rim) -> None:
-    """`rotate`, RIM-47: the other half of the card is in force."""
+    """`rotate`: the other half of the card is in force."""
     holdings.rotate(g, actor(g), g.frames[-1].card)
 
 
@@ -1106,7 +1106,7 @@ def move_direct(g: Rim, space: int) -> None:
 
 
 def cross(g: Rim) -> None:
-    """`move_direct` with `cross`, RIM-41.5: to the other side of the Core."""
+    """`move_direct` with `cross`: to the other side of the Core."""
     seat = actor(g)
     for space in g.cards.core:
         if space != g.at[seat] and g.at[seat] in g.cards.core:
@@ -1195,7 +1195,7 @@ def next_combat(g: Rim, n: int) -> None:
 
 
 def reward_credits_zero(g: Rim) -> None:
-    """`reward_credits_zero`, RIM-R86, R137: the credits of the reward become 0."""
+    """`reward_credits_zero`, RIM-R86: the credits of the reward become 0."""
     frame = reward_frame(g)
     if frame is not None:
         frame.zeroed = True
