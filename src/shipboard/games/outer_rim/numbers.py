@@ -192,7 +192,7 @@ REASON_ROUND_LIMIT: Final = 1
 # Why something is no option.
 ALLOWED: Final = 0
 NO_SUCH_THING: Final = 1
-NOBODY_OF_YOURS: Final = 2
+NO_ABILITY_OF_YOURS: Final = 2
 NOT_AT_THIS_MOMENT: Final = 3
 USED_ALREADY: Final = 4
 USED_THIS_TURN: Final = 5

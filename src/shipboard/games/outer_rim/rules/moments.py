@@ -12,8 +12,8 @@ from ..numbers import (
     ALLOWED,
     CONDITION_NOT_MET,
     COST_NOT_MET,
+    NO_ABILITY_OF_YOURS,
     NO_SUCH_THING,
-    NOBODY_OF_YOURS,
     NOT_AT_THIS_MOMENT,
     NOTHING_WOULD_HAPPEN,
     ONLY_ELSEWHERE,
@@ -153,7 +153,7 @@ def no_use(g: Rim, seat: int, number: int) -> int:
         return NO_SUCH_THING
     ability = g.cards.every_ability[number]
     if not has(g, seat, ability):
-        return NOBODY_OF_YOURS
+        return NO_ABILITY_OF_YOURS
     spent = no_limit_left(g, ability)
     if spent:
         return spent
