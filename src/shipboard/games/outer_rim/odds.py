@@ -75,27 +75,3 @@ def fight_cases(die: Die, attack: int, defence: int) -> Odds:
             below += theirs[damage]
         won += number * below
     return won, sum(ours) * sum(theirs)
-
-
-@lru_cache(maxsize=1024)
-def damage_cases(die: Die, dice: int, least: int) -> Odds:
-    """RIM-23.1: so many dice show at least this damage: what defeats whoever has so much left."""
-    ways = damage_ways(die, dice)
-    return sum(ways[max(0, least) :]), sum(ways)
-
-
-@lru_cache(maxsize=1024)
-def mean_damage(die: Die, dice: int, most: int = 99) -> Odds:
-    """RIM-R42: the mean of the damage that so many dice do to whoever can take no more than this,
-    as a numerator and a denominator.
-    """
-    ways = damage_ways(die, dice)
-    found = 0
-    for damage, number in enumerate(ways):
-        found += min(damage, most) * number
-    return found, sum(ways)
-
-
-def face_cases(die: Die, faces: tuple[int, ...]) -> Odds:
-    """RIM-13.3: one die shows one of these faces."""
-    return sum(1 for face in die if face in faces), len(die)

@@ -8,7 +8,6 @@ from ..pack import (
     ANY_PRICE,
     ANY_SKILL,
     BACK,
-    CREW,
     CREW_PRICE,
     FRONT,
     JOB,
@@ -264,8 +263,3 @@ def most_famous(g: Rim) -> list[int]:
     totals = [fame_total(g, seat) for seat in range(g.players)]
     most = max(totals)
     return [seat for seat in range(g.players) if totals[seat] == most]
-
-
-def is_crew(g: Rim, card: int) -> bool:
-    """Whether an asset is crew."""
-    return g.cards.type[face(g, card)] == CREW
