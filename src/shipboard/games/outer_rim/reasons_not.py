@@ -79,6 +79,7 @@ TURNS = (
 # Of market, ships, deliveries, encounters, contacts, bounties and jobs.
 TABLE = (
     No("not_in_market", "It is no open card of the market.", "RIM-9.3"),
+    No("not_of_market", "That is no deck of the market.", "RIM-9.2"),
     No("deck_is_empty", "That deck is empty.", "RIM-R7"),
     No("not_sold_here", "It cannot be bought here.", "RIM-9.6"),
     No("not_sold_now", "What it asks of its buyer does not hold.", "RIM-9.6"),

@@ -12,6 +12,7 @@ from ..numbers import (
     MARKET_DISCARDED,
     NO_SHIP_TO_BUY,
     NOT_IN_MARKET,
+    NOT_OF_MARKET,
     NOT_SOLD_HERE,
     NOT_SOLD_NOW,
     SHIP_NOT_FOR_SALE,
@@ -72,7 +73,9 @@ def no_discard(g: Rim, seat: int, option: int, buyer: int) -> int:
     if option == choices.NONE:
         return ALLOWED
     deck = option - choices.PICK
-    return ALLOWED if deck < g.cards.markets and g.top[deck] else DECK_IS_EMPTY
+    if deck >= g.cards.markets:
+        return NOT_OF_MARKET
+    return ALLOWED if g.top[deck] else DECK_IS_EMPTY
 
 
 def discarded(g: Rim, option: int) -> None:
