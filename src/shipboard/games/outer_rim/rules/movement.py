@@ -117,7 +117,12 @@ def stop_by_patrol(g: Rim, seat: int, left: int, limp: int, faction: int) -> Non
 
 def stops(g: Rim, seat: int, faction: int) -> bool:
     """RIM-6.3: a patrol here, of a faction with which the reputation is not positive."""
-    if g.patrol_at[faction] != g.at[seat] or values.reputation(g, seat, faction) == POSITIVE:
+    return g.patrol_at[faction] == g.at[seat] and bars(g, seat, faction)
+
+
+def bars(g: Rim, seat: int, faction: int) -> bool:
+    """RIM-6.3: whether this faction's patrols stop the player at all."""
+    if values.reputation(g, seat, faction) == POSITIVE:
         return False
     return not values.permits(g, seat, IGNORE_STOP)
 
