@@ -29,14 +29,6 @@ def hidden(g: Rim, spot: int) -> bool:
     return len(g.contacts[spot]) > 0 and not face_up(g, spot)
 
 
-def spot_of(g: Rim, contact: int) -> int:
-    """Where a contact lies face up, NONE if nowhere."""
-    for spot in range(len(g.contacts)):
-        if face_up(g, spot) and token_at(g, spot) == contact:
-            return spot
-    return NONE
-
-
 # Turning up and looking.
 
 

@@ -75,11 +75,3 @@ def pays(parts: Effects) -> bool:
 def nested(part: Any) -> bool:
     """Whether an argument of a step is a list of steps."""
     return isinstance(part, tuple) and len(part) > 0 and isinstance(part[0], tuple)
-
-
-def innermost(g: Rim) -> int:
-    """Which of the frames is that of the reward being gained; NONE if there is none."""
-    for at in range(len(g.frames) - 1, -1, -1):
-        if g.frames[at].sort == OF_REWARD:
-            return at
-    return NONE
