@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..pack import Effects
-from ..state import NONE, OF_REWARD, Frame, Rim
+from ..state import OF_REWARD, Frame, Rim
 from . import damage, effects, goals, moments, purse
 from .frames import close_frame, frame_of
 
