@@ -170,6 +170,8 @@ export const en = {
   'side.label': 'Log, talk and rules',
   'side.open': 'Log and talk',
   'side.latest': 'Jump to the latest',
+  'side.since': 'While you waited',
+  'side.missed': 'While you waited: {number} line | While you waited: {number} lines',
   'chat.say': 'Say something',
   'chat.send': 'Send',
   'chat.closed': 'This game is played without table talk.',
