@@ -99,6 +99,7 @@ export const RADIUS: Record<string, number> = { disc: 1.1, ring: 0.8, dot: 0.55,
 export const ARMS =
   'M0 0C.35-.55 1.15-.35 1.05.45M0 0C-.35.55-1.15.35-1.05-.45M0 0C.55.35.35 1.15-.45 1.05M0 0C-.55-.35-.35-1.15.45-1.05'
 const [LINE, STATE, AWAY, GAP] = [1.9, 1.5, 0.4, 0.3]
+const RING = 0.5 // around the figure that acts, and the viewer's own
 const [LETTER, SMALL_LETTER, SIGN] = [0.78, 0.62, 1.9]
 const [FEW, MANY] = [4, 9]
 
@@ -131,12 +132,13 @@ export function besideNode(
     figures.length ? columns * step : 0,
     ...states.map((state) => state.length * SMALL_LETTER),
   )
-  const high = head + states.length * STATE + rows * step
+  const air = figures.length ? RING : 0
+  const high = head + states.length * STATE + air + rows * step
   const reach = (RADIUS[look] ?? 1) + AWAY
   const [left, right] = along(node.at[0], node.side[0], reach, width)
   const [top, bottom] = along(node.at[1], node.side[1], reach, high)
   const x = (left + right) / 2
-  const below = top + head + states.length * STATE
+  const below = top + head + states.length * STATE + air
   return {
     node,
     box: { left, top, right, bottom },
