@@ -340,10 +340,11 @@ def white_listed(match: Match, viewer: Viewer) -> list[str]:
             known = sum(knows(zone, index, card, viewer) for card in cards)
             if pile["count"] != len(cards) or len(told) != known:
                 wrong.append(f"{zone.name} {index} tells viewer {viewer} of {told}")
+    marked = {card for zone in game.zones for pile in piles_of(g, zone) for card in pile}
     wrong += [
         f"the number {number} may be a card with its marks"
         for number in numbers_in([seen["zones"], seen["facts"]])
-        if number > DESIGN_BITS
+        if number > DESIGN_BITS and number in marked
     ]
     return wrong
 

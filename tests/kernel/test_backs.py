@@ -12,6 +12,7 @@ from shipboard.kernel.cards import DESIGN, PAST, draw, placed, take, within
 from shipboard.kernel.chance import shuffle
 from shipboard.kernel.imagine import imagine
 from shipboard.kernel.match import Match
+from shipboard.kernel.returns import lay_under
 from shipboard.kernel.view import view
 
 from .toy import BOMB, COIN, DICE, GAME, GEM, SHIELD, Cargo
@@ -105,6 +106,23 @@ def test_what_came_back_is_dealt_evenly_among_its_back(many: Cargo) -> None:
     give(many, 8, 5, 7)
     old = {1, 2, 3, 4, 6}
     even(many, lambda deal: of_these_backs(many, deal) and {*deal[0], *deal[1]} <= old)
+
+
+def test_a_return_tells_of_places_of_its_back_alone(many: Cargo) -> None:
+    many.hand[1], many.deck = [2, 4, 1], [3]
+    give(many, 5)
+    assert [bool(card & PAST) for card in many.hand[1]] == [False, False, True]
+    many.hand[1] = [2, 4]
+    before = many.returned[:]
+    give(many, 7)
+    assert many.returned == before, "no blue card is hidden elsewhere"
+
+
+def test_what_went_under_a_pile_for_all_to_see_is_in_no_older_hand(many: Cargo) -> None:
+    many.hand[1], many.hand[2], many.deck = [2, 4], [6], [8]
+    lay_under(many, many.deck, 0)
+    assert [card & DESIGN for card in many.deck] == [0, 8]
+    even(many, lambda deal: of_these_backs(many, deal) and 0 in deal[2])
 
 
 def test_a_known_card_lies_at_any_place_of_its_back(many: Cargo) -> None:

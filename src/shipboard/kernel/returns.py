@@ -14,7 +14,7 @@ from __future__ import annotations
 from .cards import BEFORE, DESIGN, LAST, RETURNS, SINCE
 from .chance import shuffle
 from .state import State
-from .zones import ALL, ZONES, piles_of, pool_of
+from .zones import ALL, ZONES, backs_of, piles_of, pool_of
 
 
 def give_back(g: State, stream: int, pile: list[int], cards: list[int]) -> None:
@@ -28,13 +28,20 @@ def give_back(g: State, stream: int, pile: list[int], cards: list[int]) -> None:
             pile[i] = card | past
 
 
-def come_back(g: State, pile: list[int], cards: list[int]) -> int:
-    """Note that these cards, which all have seen, are about to be shuffled into a pile.
+def lay_under(g: State, pile: list[int], card: int) -> None:
+    """A card that all have seen goes face down under a pile."""
+    pile.insert(0, card | come_back(g, pile, [card]))
 
-    What is known of its places afterwards is returned. Where nothing else is hidden there is
-    nothing to tell apart.
+
+def come_back(g: State, pile: list[int], cards: list[int]) -> int:
+    """Note that these cards, which all have seen, are about to come into a pile.
+
+    What is known of its places afterwards is returned. Where nothing else of their backs is hidden
+    there is nothing to tell apart.
     """
-    others = hidden_with(g, pile)
+    backs = backs_of(g, pile)
+    back = {backs[card & DESIGN] for card in cards} if backs else set()
+    others = hidden_with(g, pile, backs, back)
     if not others or not cards:
         return 0
     if not g.returned:
@@ -52,7 +59,7 @@ def come_back(g: State, pile: list[int], cards: list[int]) -> int:
     for hidden in others:
         for i, card in enumerate(hidden):
             _stay(returned, earlier, now, card)
-            if not card >> BEFORE & RETURNS:
+            if not card >> BEFORE & RETURNS and (not backs or backs[card & DESIGN] in back):
                 hidden[i] = card | before
     since = number
     for card in pile:
@@ -68,13 +75,23 @@ def _stay(returned: list[int], earlier: list[int], now: int, card: int) -> None:
         returned[at] = now & ~RETURNS | earlier[at] & RETURNS
 
 
-def hidden_with(g: State, pile: list[int]) -> list[list[int]]:
-    """The other piles of the same pool with cards in them that not everybody sees."""
+def hidden_with(
+    g: State, pile: list[int], backs: tuple[str, ...], back: set[str]
+) -> list[list[int]]:
+    """The other piles of the same pool with cards of these backs that not everybody sees."""
     pool = pool_of(g, pile)
     return [
         each
         for zone in ZONES.get(type(g), ())
         if zone.pool == pool and zone.sees != ALL
         for each in piles_of(g, zone)
-        if each and each is not pile
+        if each and each is not pile and (not backs or _any_of(each, backs, back))
     ]
+
+
+def _any_of(pile: list[int], backs: tuple[str, ...], back: set[str]) -> bool:
+    """Whether a card of these backs lies in a pile."""
+    for card in pile:
+        if backs[card & DESIGN] in back:
+            return True
+    return False

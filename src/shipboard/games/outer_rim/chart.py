@@ -21,8 +21,8 @@ from shipboard.kernel.chart import (
 )
 from shipboard.kernel.plane import turned_free
 
-from .maps import laid
 from .pack import CLASSES, FACTION_NAMES, RimPack
+from .rules.maps import laid
 
 LETTERS = "ABCDEFG"  # of seats
 KINDS = ("planet", "navpoint", "maelstrom")

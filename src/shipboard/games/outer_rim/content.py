@@ -10,13 +10,13 @@ from shipboard.kernel.content import PackError, Records, content_hash, texts_of
 from shipboard.kernel.seams import Changes, Chosen
 from shipboard.kernel.state import Refused
 
-from . import checks, maps
+from . import checks
 from . import pack as p
 from .cast import Cast
 from .names import name_all
 from .pack import RimPack, Section
 from .rules import effects as e
-from .rules import setup
+from .rules import maps, setup
 from .rules.turn import TURN_STEPS
 from .vocabulary import Linker
 from .vocabulary import vocabulary as words
@@ -265,6 +265,7 @@ def add_card(pack: RimPack, cast: Cast, card: Card, texts: Texts) -> None:
     pack.card_moments.append(moments(pack.abilities[design]))
     if hidden:
         pack.secret_moments[pack.of_deck[design]] |= moments(hidden)
+        pack.only["secrets"] = pack.only.get("secrets", frozenset()) | {design}
     add_words(pack, card, texts)
 
 

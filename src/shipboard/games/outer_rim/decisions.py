@@ -85,7 +85,7 @@ KINDS = (
     # The market.
     Kind(
         "market_discard", "Do you discard the top card of a market deck?", ("none", ":deck"),
-        "RIM-9.2", "none", words={"none": "discard nothing", "deck": "discard {}"},
+        "RIM-9.2", "none", words={"none": "discard nothing", "deck": "discard the top card of {}"},
     ),
     Kind(
         "market_buy", "What do you buy?", ("none", ":card"), "RIM-9.3", "none",

@@ -56,6 +56,7 @@ def name_all(pack: RimPack, cast: Cast, sections: list[Part], linker: Linker) ->
         "deck": cast.deck_names,
         "faction": p.FACTION_NAMES,
         "skill": p.SKILLS,
+        "face": p.FACES,
         "patrol": tuple(patrol.id for patrol in in_order(cast)),
     }  # fmt: skip
     pack.titles = {
@@ -78,6 +79,7 @@ def name_all(pack: RimPack, cast: Cast, sections: list[Part], linker: Linker) ->
         ),
         "faction": FACTIONS,
         "skill": p.SKILLS,
+        "face": p.FACES,
         "patrol": tuple(patrol.name for patrol in in_order(cast)),
     }  # fmt: skip
     backs = tuple(pack.names["deck"][deck] if deck >= 0 else p.DATABANK for deck in pack.of_deck)

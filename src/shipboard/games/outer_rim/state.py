@@ -179,9 +179,7 @@ class Destined(Row):
 class Rim(State):
     """Zones hold card designs (kernel/cards.py); lists of ints by seat are facts."""
 
-    def __init__(
-        self, players: int, key: bytes, streams: tuple[bytes, ...], pack: RimPack
-    ) -> None:
+    def __init__(self, players: int, key: bytes, streams: tuple[bytes, ...], pack: RimPack) -> None:
         super().__init__(players, key, streams, pack)
         self.cards = pack
         # Decks by number (pack.names["deck"]), face down; the open top cards of the market.
@@ -192,7 +190,7 @@ class Rim(State):
         self.assets: list[list[int]] = [[] for _ in range(players)]
         self.secrets: list[list[int]] = [[] for _ in range(players)]
         self.removed: list[int] = []
-        # Contact tokens: by place on the map, with their cards or captured, out of the game, unseen.
+        # Contact tokens: on the map by place, with cards or captured, out of the game, unseen.
         self.contacts: list[list[int]] = [[] for _ in pack.names["spot"]]
         self.aboard: list[list[int]] = [[] for _ in range(players)]
         self.gone: list[int] = []

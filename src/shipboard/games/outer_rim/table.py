@@ -179,6 +179,7 @@ GAME = Game(
     check=check,
     interjections=deals.interjections,
     interject=deals.interject,
+    checkpoint=deals.checkpoint,
     forbids=why.FORBIDS,
     noes=NOES,
     fills=why.FILLS,

@@ -6,9 +6,9 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from .. import maps
 from .. import pack as p
 from ..content import load
+from ..rules import maps
 
 View = dict[str, Any]
 

@@ -39,7 +39,7 @@ CORE = (
     Event("fame_gained", "{seat} gains {number} fame.", AMOUNT),
     Event("fame_lost", "{seat} loses {number} fame.", AMOUNT),
     Event(
-        "standing_is", "{seat} now has {standing} reputation with {faction}.",
+        "standing_is", "{seat} has {standing} reputation with {faction} now.",
         ("seat", "standing", "faction"), labels=STANDINGS,
     ),
     # Abilities and secrets.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shipboard.kernel.cards import DESIGN, PUBLIC, draw, placed, turn_up
+from shipboard.kernel.returns import lay_under
 
 from ..numbers import CARD_WENT, CHARACTER_WENT, CONTACT_WENT, MARKET_SHOWS, SHIP_WENT
 from ..state import Rim
@@ -69,7 +70,7 @@ def card_goes(g: Rim, card: int, source: int, one: int, target: int, two: int) -
 def lay_down(g: Rim, card: int, source: int, one: int, target: int, two: int) -> None:
     """A card that has just left its pile, for all to see, arrives."""
     if target == DECK:
-        g.deck[two].insert(0, card)
+        lay_under(g, g.deck[two], card)
     else:
         pile(g, target, two).append(card)
     if g.telling:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .. import maps
 from ..pack import (
     A_TURN,
     ANY_PRICE,
@@ -25,7 +24,7 @@ from ..pack import (
     Ability,
 )
 from ..state import FOR_DEFENCE, FOR_TEST, GROUND, NONE, Rim
-from . import conditions
+from . import conditions, maps
 
 STATICS = 1 << STATIC
 
@@ -232,12 +231,12 @@ def discount(g: Rim, seat: int, deck: int) -> int:
     """RIM-R21: by how much purchases from this deck are cheaper; abilities limited to once a turn
     count for the first purchase of the holder's turn.
     """
-    return -(statics(g, seat, TO_PRICE + deck) + statics(g, seat, TO_PRICE + ANY_PRICE))
+    return statics(g, seat, TO_PRICE + deck) + statics(g, seat, TO_PRICE + ANY_PRICE)
 
 
 def crew_discount(g: Rim, seat: int) -> int:
     """By how much credits paid on contact cards are fewer."""
-    return -statics(g, seat, TO_PRICE + CREW_PRICE)
+    return statics(g, seat, TO_PRICE + CREW_PRICE)
 
 
 def permits(g: Rim, seat: int, permission: int) -> bool:

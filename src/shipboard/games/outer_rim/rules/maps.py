@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .pack import MapTables, RimPack
+from ..pack import MapTables, RimPack
 
 FAR: Final = 1 << 16  # farther than any distance
 
