@@ -21,8 +21,15 @@ function chances(scene: Scene, { id }: Option): string {
     .join(' · ')
 }
 
+/** What an ability does, where the option says no more than whose it is. */
+function effect(scene: Scene, { refers, name, text }: Option): string {
+  const told = refers === 'ability' ? scene.library.card('ability', name).text : ''
+  return text.includes(told) ? '' : told
+}
+
 export const home: Home = {
   hue: 78,
   drawn: ['deck', 'contacts', 'box'],
-  hint: (scene, option) => chances(scene, option) || price(scene, option),
+  hint: (scene, option) =>
+    chances(scene, option) || price(scene, option) || effect(scene, option),
 }
