@@ -95,7 +95,7 @@ def divert(g: Rim, n: int) -> None:
 
 def no_target(g: Rim, seat: int, option: int, n: int) -> int:
     """RIM-R321: any other player."""
-    return NOT_THAT_PLAYER if option == seat else ALLOWED
+    return ALLOWED if option != seat and option < g.players else NOT_THAT_PLAYER
 
 
 def diverted(g: Rim, target: int) -> None:
