@@ -71,7 +71,7 @@ def price(
     n: Annotated[int, Thousands(1000)],
 ) -> Modifier:
     """So many credits less for cards of this deck, of any, or on contact cards (`crew`)."""
-    return Modifier(p.TO_PRICE + deck, -n)
+    return Modifier(p.TO_PRICE + deck, n)
 
 
 @modifier
