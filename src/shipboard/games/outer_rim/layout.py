@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from shipboard.kernel.declare import Game
+from shipboard.kernel.declare import Game, in_words
 from shipboard.kernel.layout import Screen, Talk, View, count
 
 from .chart import CHART, LETTERS, PHASES
@@ -153,7 +153,7 @@ class Layout:
         prices = facts["prices"][facts["active"] if viewer is None else viewer]
         for deck, name in enumerate(MARKET_DECKS):
             cards = view["zones"]["top"][deck]["cards"]
-            title = self._title("deck", name)
+            title = in_words(name)
             if not cards:
                 yield title, "", "sold out", ""
                 continue
@@ -167,7 +167,7 @@ class Layout:
         for name in facts["scene"][-1:]:
             section = self.pack.names["section"].index(name)
             screen.head(self.pack.titles["section"][section])
-            texts = self.pack.scenes[section], self.pack.said[section]
+            texts = self.pack.scenes[section], self.pack.texts["section"][section]
             screen.lines(text for text in texts if text)
         screen.lines(self._fights(facts))
         for throw in facts["throws"][-1:]:
