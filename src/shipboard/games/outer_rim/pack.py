@@ -288,8 +288,8 @@ class RimPack(Pack):
         self.target: list[int] = []  # the contact that a bounty is for, -1: none
         self.fight_kind: list[int] = []
         self.fight_value: list[int] = []
-        self.patrol_icon: list[tuple[int, int]] = []  # (faction, spaces), or ()
-        self.reveal_icon: list[tuple[int, int]] = []
+        self.patrol_icon: list[tuple[int, ...]] = []  # (faction, spaces), or nothing
+        self.reveal_icon: list[tuple[int, ...]] = []  # (fewest, most players), or nothing
         self.other_half: list[int] = []  # of a rotating card, -1: none
         self.ship_of: list[int] = []  # the ship that a card of the ship deck is for
         self.on_purchase: list[Effects] = []  # what an event does

@@ -1,4 +1,4 @@
-"""What follows from the facts of a position: values, slots, prices, goals, reach. All may see it."""
+"""What follows from the facts of a position: values, slots, prices, goals, reach, odds."""
 
 from __future__ import annotations
 

@@ -238,8 +238,8 @@ def next_card(g: Rim, seat: int, deck: int) -> None:
     if g.top[deck] or not g.deck[deck]:
         return
     reveal(g, deck)
-    icon: tuple[int, ...] = g.cards.patrol_icon[top_card(g, deck)]
-    if len(icon) == 2 and seat == g.active:
+    icon = g.cards.patrol_icon[top_card(g, deck)]
+    if icon and seat == g.active:
         g.then((patrols.icon, seat, icon[0], icon[1]))
 
 
