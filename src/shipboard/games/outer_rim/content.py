@@ -16,7 +16,7 @@ from .cast import Cast
 from .names import name_all
 from .pack import RimPack, Section
 from .rules import effects as e
-from .rules import maps, setup
+from .rules import holdings, maps, setup
 from .rules.turn import TURN_STEPS
 from .vocabulary import Linker
 from .vocabulary import vocabulary as words
@@ -238,6 +238,7 @@ def add_card(pack: RimPack, cast: Cast, card: Card, texts: Texts) -> None:
     pack.destination.append(destination(cast, card.destination))
     pack.not_on.append(cast.space.get(card.not_on, -1))
     pack.fits.append(card.fits)
+    pack.slot_mask.append(holdings.slots_of(pack.type[-1], pack.fits[-1]))
     pack.one_armor.append(card.one_armor)
     pack.keep.append(card.keep)
     pack.skills.append(card.skills if card.type == p.CREW else ())
@@ -263,6 +264,7 @@ def add_card(pack: RimPack, cast: Cast, card: Card, texts: Texts) -> None:
     hidden = add_sections(pack, cast, card, texts)
     pack.abilities.append((*own, *texts.owned(hidden, p.OF_CARD, design)))
     pack.card_moments.append(moments(pack.abilities[design]))
+    pack.card_adds.append(added(pack.abilities[design]))
     if hidden:
         pack.secret_moments[pack.of_deck[design]] |= moments(hidden)
         pack.only["secrets"] = pack.only.get("secrets", frozenset()) | {design}
@@ -319,6 +321,16 @@ def moments(abilities: Iterable[p.Ability]) -> int:
     return found
 
 
+def added(abilities: Iterable[p.Ability]) -> int:
+    """A mask of what these abilities add to as long as they are in force."""
+    found = 0
+    for ability in abilities:
+        if not ability.secret:
+            for to, _ in ability.adds:
+                found |= 1 << to
+    return found
+
+
 # Characters and ships.
 
 
@@ -338,6 +350,7 @@ def add_characters(pack: RimPack, cast: Cast, texts: Texts) -> None:
         own = texts.abilities(who.abilities, p.OF_CHARACTER, number)
         pack.character_abilities.append(own)
         pack.character_moments.append(moments(own))
+        pack.character_adds.append(added(own))
 
 
 def add_ships(pack: RimPack, cast: Cast, texts: Texts) -> None:
@@ -356,4 +369,5 @@ def add_ships(pack: RimPack, cast: Cast, texts: Texts) -> None:
         own = texts.abilities(sheet.abilities, p.OF_SHIP, number)
         pack.ship_abilities.append(own)
         pack.ship_moments.append(moments(own))
+        pack.ship_adds.append(added(own))
     pack.starters = tuple(i for i, sheet in enumerate(cast.ships) if sheet.starter)

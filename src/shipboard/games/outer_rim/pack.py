@@ -278,6 +278,7 @@ class RimPack(Pack):
         self.destination: list[int] = []
         self.not_on: list[int] = []  # the planet where it cannot be bought, -1: none
         self.fits: list[tuple[int, ...]] = []  # slots besides those of its type
+        self.slot_mask: list[int] = []  # all slots in which it can lie
         self.one_armor: list[bool] = []  # limit 1 Armor
         self.keep: list[bool] = []
         self.skills: list[tuple[int, ...]] = []  # of a crew
@@ -337,3 +338,7 @@ class RimPack(Pack):
         self.card_moments: list[int] = []
         self.character_moments: list[int] = []
         self.ship_moments: list[int] = []
+        # Likewise: a mask of what its static abilities add to.
+        self.card_adds: list[int] = []
+        self.character_adds: list[int] = []
+        self.ship_adds: list[int] = []

@@ -138,9 +138,10 @@ def close_unit(g: Rim) -> None:
 
 def at_limit(g: Rim, seat: int) -> bool:
     """RIM-23.1: whether character or ship has all the damage that it takes."""
-    return g.character_damage[seat] >= values.health(g, seat) or g.ship_damage[seat] >= values.hull(
-        g, seat
-    )
+    wounds, dents = g.character_damage[seat], g.ship_damage[seat]
+    if wounds and wounds >= values.health(g, seat):
+        return True
+    return dents > 0 and dents >= values.hull(g, seat)
 
 
 def check_defeats(g: Rim) -> None:

@@ -72,8 +72,9 @@ def ask_encounter(g: Rim, seat: int) -> None:
 def encounters_of(g: Rim, seat: int) -> list[int]:
     """RIM-14.1: all options, the own space first."""
     could = [choices.SPACE]
-    could += [choices.PATROL + faction for faction in range(FACTIONS)]
-    could += [choices.CONTACT + spot for spot in g.cards.spots_of[g.at[seat]]]
+    here = g.at[seat]
+    could += [choices.PATROL + each for each in range(FACTIONS) if g.patrol_at[each] == here]
+    could += [choices.CONTACT + spot for spot in g.cards.spots_of[here]]
     could += [choices.ENCOUNTER_USE + ability for ability in moments.menu(g, seat, ENCOUNTER)]
     could += [choices.JOB + card for card in g.assets[seat]]
     could += [choices.CREW + crew for crew in bounties.hunted(g, seat)]

@@ -51,6 +51,7 @@ from ..pack import (
     SLOTS,
     STATIC,
     TO_SLOT,
+    Ability,
     Effects,
 )
 from ..state import NONE, Rim
@@ -58,6 +59,15 @@ from . import conditions, goals, moments, piles, values
 from .piles import ABOARD, ASSETS, CONTACTS, GONE, REMOVED
 
 KINDS: Final = len(SLOTS)
+SLOTS_OF_TYPE: Final = {
+    GEAR: 1 << GEAR_SLOT,
+    JOB: 1 << JOB_SLOT,
+    BOUNTY: 1 << JOB_SLOT,
+    CARGO: 1 << CARGO_SLOT | 1 << FLEX_SLOT,
+    MOD: 1 << MOD_SLOT | 1 << FLEX_SLOT,
+    CREW: 1 << CREW_SLOT,
+}
+TO_SLOTS: Final = ((1 << KINDS) - 1) << TO_SLOT  # what adds slots of any kind
 NO_SHIP: Final = -1
 
 # What a card is.
@@ -90,33 +100,24 @@ def contact_of(g: Rim, card: int) -> int:
 # Slots (RIM-R26): counted, not addressed.
 
 
-def slots_of_type(type_: int) -> int:
-    """A mask of the slots for cards of this type."""
-    if type_ == GEAR:
-        return 1 << GEAR_SLOT
-    if type_ in (JOB, BOUNTY):
-        return 1 << JOB_SLOT
-    if type_ == CARGO:
-        return 1 << CARGO_SLOT | 1 << FLEX_SLOT
-    if type_ == MOD:
-        return 1 << MOD_SLOT | 1 << FLEX_SLOT
-    return 1 << CREW_SLOT if type_ == CREW else 0
+def slots_of(type_: int, more: tuple[int, ...]) -> int:
+    """RIM-9.4: a mask of the slots for cards of a type, and what else such a card fits into."""
+    mask = SLOTS_OF_TYPE.get(type_, 0)
+    if mask:
+        for slot in more:
+            mask |= 1 << slot
+    return mask
 
 
 def slots_for(g: Rim, card: int) -> int:
     """A mask of the slots in which a card can lie; none if it is no asset."""
-    now = values.face(g, card)
-    mask = slots_of_type(g.cards.type[now])
-    if mask:
-        for slot in g.cards.fits[now]:
-            mask |= 1 << slot
-    return mask
+    return g.cards.slot_mask[values.face(g, card)]
 
 
 def provided(g: Rim, seat: int, card: int, slot: int) -> int:
     """How many slots of this kind a card provides."""
     now = values.face(g, card)
-    if not g.cards.card_moments[now] >> STATIC & 1:
+    if not g.cards.card_adds[now] >> TO_SLOT + slot & 1:
         return 0
     found = 0
     for ability in g.cards.abilities[now]:
@@ -135,19 +136,23 @@ def printed_slots(g: Rim, seat: int, ship: int, flipped: int) -> list[int]:
         mod, cargo, flex, crew = g.cards.slots_flipped[ship] if flipped else g.cards.slots[ship]
         found[MOD_SLOT], found[CARGO_SLOT] = mod, cargo
         found[FLEX_SLOT], found[CREW_SLOT] = flex, crew
-        for ability in g.cards.ship_abilities[ship]:
-            if ability.when == STATIC and values.side_shows(g, ability, flipped):
-                for to, number in ability.adds:
-                    if TO_SLOT <= to < TO_SLOT + KINDS and values.static_holds(g, seat, ability):
-                        found[to - TO_SLOT] += number
+        if g.cards.ship_adds[ship] & TO_SLOTS:
+            add_slots(g, seat, found, g.cards.ship_abilities[ship], flipped)
     character = values.character_of(g, seat)
-    if character >= 0:
-        for ability in g.cards.character_abilities[character]:
-            if ability.when == STATIC and values.side_shows(g, ability, g.flipped[seat]):
-                for to, number in ability.adds:
-                    if TO_SLOT <= to < TO_SLOT + KINDS and values.static_holds(g, seat, ability):
-                        found[to - TO_SLOT] += number
+    if character >= 0 and g.cards.character_adds[character] & TO_SLOTS:
+        add_slots(g, seat, found, g.cards.character_abilities[character], g.flipped[seat])
     return found
+
+
+def add_slots(
+    g: Rim, seat: int, found: list[int], abilities: tuple[Ability, ...], flipped: int
+) -> None:
+    """The slots that these abilities of a character or a ship add."""
+    for ability in abilities:
+        if ability.when == STATIC and values.side_shows(g, ability, flipped):
+            for to, number in ability.adds:
+                if TO_SLOT <= to < TO_SLOT + KINDS and values.static_holds(g, seat, ability):
+                    found[to - TO_SLOT] += number
 
 
 def slot_counts(g: Rim, seat: int) -> list[int]:
@@ -161,13 +166,7 @@ def slot_counts(g: Rim, seat: int) -> list[int]:
 
 def gives_slots(g: Rim, card: int) -> bool:
     """Whether a card provides slots."""
-    now = values.face(g, card)
-    if g.cards.card_moments[now] >> STATIC & 1:
-        for ability in g.cards.abilities[now]:
-            for to, _ in ability.adds:
-                if TO_SLOT <= to < TO_SLOT + KINDS:
-                    return True
-    return False
+    return g.cards.card_adds[values.face(g, card)] & TO_SLOTS > 0
 
 
 def excess(g: Rim, seat: int, ship: int, flipped: int, cards: list[int]) -> int:

@@ -55,16 +55,17 @@ def in_force(g: Rim, seat: int, moment: int) -> list[Ability]:
     found: list[Ability] = []
     cards = g.cards
     bit = 1 << moment
+    turned = len(g.rotated) > 0
     for card in g.assets[seat]:
-        now = values.face(g, card)
+        now = values.face(g, card) if turned else card
         if cards.card_moments[now] & bit and not (g.fights and values.hunted_crew(g, card)):
             gather(found, cards.abilities[now], moment, False)
-    character = values.character_of(g, seat)
-    if character >= 0 and cards.character_moments[character] & bit:
-        gather_side(g, found, cards.character_abilities[character], moment, g.flipped[seat])
-    ship = values.ship_of(g, seat)
-    if ship >= 0 and cards.ship_moments[ship] & bit:
-        gather_side(g, found, cards.ship_abilities[ship], moment, g.ship_flipped[seat])
+    for character in g.character[seat]:
+        if cards.character_moments[character] & bit:
+            gather_side(g, found, cards.character_abilities[character], moment, g.flipped[seat])
+    for ship in g.ship[seat]:
+        if cards.ship_moments[ship] & bit:
+            gather_side(g, found, cards.ship_abilities[ship], moment, g.ship_flipped[seat])
     for secret in g.secrets[seat]:
         if cards.card_moments[secret & DESIGN] & bit:
             gather(found, cards.abilities[secret & DESIGN], moment, True)

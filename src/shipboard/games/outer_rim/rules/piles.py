@@ -70,11 +70,23 @@ def card_goes(g: Rim, card: int, source: int, one: int, target: int, two: int) -
 def lay_down(g: Rim, card: int, source: int, one: int, target: int, two: int) -> None:
     """A card that has just left its pile, for all to see, arrives."""
     if target == DECK:
-        lay_under(g, g.deck[two], card)
+        if holds_secret(g, two):
+            lay_under(g, g.deck[two], card)
+        else:
+            g.deck[two].insert(0, card)
     else:
         pile(g, target, two).append(card)
     if g.telling:
         g.tell(CARD_WENT, (card, source, one, target, two))
+
+
+def holds_secret(g: Rim, deck: int) -> bool:
+    """Whether anybody holds a card of this deck unseen: then all know that it is not this one."""
+    for held in g.secrets:
+        for card in held:
+            if g.cards.of_deck[card & DESIGN] == deck:
+                return True
+    return False
 
 
 def deck_turns(g: Rim, deck: int, target: int, two: int) -> int:

@@ -26,8 +26,6 @@ from ..pack import (
 from ..state import FOR_DEFENCE, FOR_TEST, GROUND, NONE, Rim
 from . import conditions, maps
 
-STATICS = 1 << STATIC
-
 # Who and what one is.
 
 
@@ -114,22 +112,25 @@ def statics(g: Rim, seat: int, what: int) -> int:
     """What all static abilities of a player add to this."""
     found = 0
     cards = g.cards
+    adds = cards.card_adds
+    bit = 1 << what
+    turned = len(g.rotated) > 0
     for card in g.assets[seat]:
-        now = face(g, card)
-        if cards.card_moments[now] & STATICS and not (g.fights and hunted_crew(g, card)):
+        now = face(g, card) if turned else card
+        if adds[now] & bit and not (g.fights and hunted_crew(g, card)):
             for ability in cards.abilities[now]:
                 if ability.when == STATIC and not ability.secret:
                     found += _added(g, seat, ability, what)
-    character = character_of(g, seat)
-    if character >= 0 and cards.character_moments[character] & STATICS:
-        for ability in cards.character_abilities[character]:
-            if ability.when == STATIC and side_shows(g, ability, g.flipped[seat]):
-                found += _added(g, seat, ability, what)
-    ship = ship_of(g, seat)
-    if ship >= 0 and cards.ship_moments[ship] & STATICS:
-        for ability in cards.ship_abilities[ship]:
-            if ability.when == STATIC and side_shows(g, ability, g.ship_flipped[seat]):
-                found += _added(g, seat, ability, what)
+    for character in g.character[seat]:
+        if cards.character_adds[character] & bit:
+            for ability in cards.character_abilities[character]:
+                if ability.when == STATIC and side_shows(g, ability, g.flipped[seat]):
+                    found += _added(g, seat, ability, what)
+    for ship in g.ship[seat]:
+        if cards.ship_adds[ship] & bit:
+            for ability in cards.ship_abilities[ship]:
+                if ability.when == STATIC and side_shows(g, ability, g.ship_flipped[seat]):
+                    found += _added(g, seat, ability, what)
     return found
 
 
