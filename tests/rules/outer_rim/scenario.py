@@ -196,7 +196,8 @@ class Scenario(TableInPlay[Rim]):
         """Let this one be drawn next of the databank cards of its number that are there."""
         numbers = self.g.cards.number
         wanted = self.number("card", card)
-        there = [c & DESIGN for c in self.g.databank if numbers[c & DESIGN] == numbers[wanted]]
+        bank = sorted(card & DESIGN for card in self.g.databank)
+        there = [card for card in bank if numbers[card] == numbers[wanted]]
         return self._script(STREAM_DATABANK, [there.index(wanted)])
 
     def _script(self, stream: int, numbers: Sequence[int]) -> Self:
