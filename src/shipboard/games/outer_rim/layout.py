@@ -99,22 +99,23 @@ class Layout:
         name = f"{mark} {LETTERS[seat]} {self.talk.who(seat)}"
         values = facts["values"][seat]
         if not values:
-            return name, "", "", "", ""
+            return name, ""
         who = ", ".join(
             self._title(pool, card)
             for pool in ("character", "ship")
             for card in view["zones"][pool][seat]["cards"]
         )
         at = facts["at"][seat]
-        where = self.pack.titles["space"][at] if at >= 0 else "not yet placed"
+        where = f"at {self.pack.titles['space'][at]}" if at >= 0 else "not yet placed"
         state = (
             f"{facts['fame_total'][seat]} fame, {facts['credits'][seat]:,} credits, wounds "
             f"{facts['character_damage'][seat]}/{values['health']}, hull "
-            f"{facts['ship_damage'][seat]}/{values['hull']}"
+            f"{facts['ship_damage'][seat]}/{values['hull']}, "
+            f"{self._standings(facts['reputation'][seat])}"
         )
         if facts["defeated"][seat]:
             state += ", DEFEATED"
-        return name, who, where, self._standings(facts["reputation"][seat]), state
+        return name, f"{who}, {where}: {state}"
 
     def _standings(self, reputation: list[int]) -> str:
         return " ".join(
