@@ -84,6 +84,7 @@ class Frame(Row):
     passed: int = 0  # of an opposed test: 1 you, 2 the other
     verdict: int = UNDECIDED  # of a job
     target: int = NONE  # a gear chosen for the attempt
+    less: int = 0  # of a purchase: credits that a text takes off its price
     pot: int = 0  # who put 2,000 in: 1 you, 2 the other
     failures: int = 0  # tests failed in a job
     floor: int = 0  # where on the stack the frame's last step lies

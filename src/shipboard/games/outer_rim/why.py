@@ -57,7 +57,7 @@ FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
     market.ask_buy_top: market.no_buy_top,
     market.ask_free: market.no_take,
     barter.ask_barter: barter.no_barter,
-    ships.used_ship: ships.no_used_ship,
+    ships.ask_used_ship: ships.no_used_ship,
     holdings.gain: holdings.no_making_room,
     holdings.refit: holdings.no_refit,
     holdings.refit_traded: holdings.no_refit_traded,

@@ -147,7 +147,7 @@ def no_purchase(g: Rim, seat: int, card: int, extra: int) -> int:
     ship = cards.ship_of[card]
     if ship >= 0 and ship not in g.hangar:
         return SHIP_NOT_FOR_SALE
-    if sells_used_ship(g, card) and ships.no_used_ships(g, seat):
+    if sells_used_ship(g, card) and ships.no_used_ships(g, seat, extra):
         return NO_SHIP_TO_BUY
     return barter.no_way(g, seat, card, ship, barter.price_of(g, seat, card, extra), ())
 
@@ -178,7 +178,7 @@ def chosen(g: Rim, buyer: int, extra: int, option: int) -> None:
     price = barter.price_of(g, buyer, card, extra)
     g.then(
         (barter.ask_barter, buyer, card, g.cards.ship_of[card], price, ()),
-        *arrival(g, buyer, card),
+        *arrival(g, buyer, card, extra),
         (purchase_over, buyer, card),
     )
 
@@ -194,7 +194,7 @@ def purchase_over(g: Rim, buyer: int, card: int) -> None:
 # What is bought or gained comes to the player.
 
 
-def arrival(g: Rim, seat: int, card: int) -> Effects:
+def arrival(g: Rim, seat: int, card: int, extra: int) -> Effects:
     """RIM-9.4, 9.7, 9.9, 12.1, RIM-R20: it is placed; the next is turned up; its icon."""
     deck = g.cards.of_deck[card]
     ship = g.cards.ship_of[card]
@@ -202,7 +202,7 @@ def arrival(g: Rim, seat: int, card: int) -> Effects:
     if ship >= 0:
         placing = ((ships.take_ship, seat, ship), (sheet_taken, card))
     elif g.cards.type[card] == EVENT:
-        placing = ((event_happens, seat, card),)
+        placing = ((event_happens, seat, card, extra),)
     else:
         placing = ((holdings.gain, seat, card, TOP, deck, False, (), ()), (placed, seat, card))
     return (*placing, (goals.look,), (next_card, seat, deck))
@@ -220,10 +220,11 @@ def placed(g: Rim, seat: int, card: int) -> None:
         carry(g, frame_of(g, seat, card), g.cards.on_purchase[card])
 
 
-def event_happens(g: Rim, seat: int, card: int) -> None:
+def event_happens(g: Rim, seat: int, card: int, extra: int) -> None:
     """RIM-9.9: its text is carried out; then it is discarded if it does not say otherwise."""
     card_goes(g, card, TOP, g.cards.of_deck[card], STAGE, 0)
     frame = frame_of(g, seat, card)
+    frame.less = extra
     carry(g, frame, g.cards.on_purchase[card], (event_over, card))
 
 
@@ -293,4 +294,4 @@ def taken_free(g: Rim, taker: int, option: int) -> None:
     if g.telling:
         g.tell(TAKES_FREE, (taker, card))
     damage.open_unit(g)
-    g.then(*arrival(g, taker, card), (damage.close_unit,))
+    g.then(*arrival(g, taker, card, 0), (damage.close_unit,))

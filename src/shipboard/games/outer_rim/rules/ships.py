@@ -37,38 +37,43 @@ def take_ship(g: Rim, seat: int, ship: int) -> None:
 
 
 def used_ship(g: Rim) -> None:
+    """RIM-R313: a ship of the supply is bought, for less if the event was bought for less."""
+    frame = g.frames[-1]
+    g.then((ask_used_ship, frame.actor, frame.less))
+
+
+def ask_used_ship(g: Rim, buyer: int, extra: int) -> None:
     """RIM-R313: which ship of the supply is bought."""
-    seat = g.frames[-1].actor
-    ships = [ship for ship in sorted(g.hangar) if not no_used_ship(g, seat, ship)]
+    ships = [ship for ship in sorted(g.hangar) if not no_used_ship(g, buyer, ship, buyer, extra)]
     if len(ships) == 1:
-        used_ship_chosen(g, seat, ships[0])
+        used_ship_chosen(g, buyer, extra, ships[0])
     elif ships:
-        g.ask(seat, TARGET_SHIP, ships, (used_ship_chosen, seat))
+        g.ask(buyer, TARGET_SHIP, ships, (used_ship_chosen, buyer, extra))
 
 
-def no_used_ship(g: Rim, seat: int, option: int) -> int:
+def no_used_ship(g: Rim, seat: int, option: int, buyer: int, extra: int) -> int:
     """RIM-R313: a ship of the supply that costs more than the own one and can be paid."""
     if option not in g.hangar:
         return SHIP_NOT_FOR_SALE
-    if g.cards.ship_cost[option] <= g.cards.ship_cost[values.ship_of(g, seat)]:
+    if g.cards.ship_cost[option] <= g.cards.ship_cost[values.ship_of(g, buyer)]:
         return SHIP_NOT_DEARER
-    price = barter.ship_price(g, seat, option, 0)
-    return barter.no_way(g, seat, g.cards.ship_card[option], option, price, ())
+    price = barter.ship_price(g, buyer, option, extra)
+    return barter.no_way(g, buyer, g.cards.ship_card[option], option, price, ())
 
 
-def no_used_ships(g: Rim, seat: int) -> int:
+def no_used_ships(g: Rim, seat: int, extra: int) -> int:
     """RIM-R313: whether there is any such ship."""
     for ship in g.hangar:
-        if not no_used_ship(g, seat, ship):
+        if not no_used_ship(g, seat, ship, seat, extra):
             return ALLOWED
     return NO_SHIP_TO_BUY
 
 
-def used_ship_chosen(g: Rim, seat: int, ship: int) -> None:
+def used_ship_chosen(g: Rim, seat: int, extra: int, ship: int) -> None:
     """RIM-R313: it is bought at its own cost, and its market card is nobody's any longer."""
     card = g.cards.ship_card[ship]
     g.then(
-        (barter.ask_barter, seat, card, ship, barter.ship_price(g, seat, ship, 0), ()),
+        (barter.ask_barter, seat, card, ship, barter.ship_price(g, seat, ship, extra), ()),
         (take_ship, seat, ship),
         (card_leaves, card),
         (damage.suffer, seat, SHIP_COMBAT, USED_DAMAGE),
