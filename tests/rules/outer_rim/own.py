@@ -18,7 +18,9 @@ def section(card: str, place: str, do: str, more: str = "") -> str:
 [[replace.encounter]]
 id = "{card}"
 deck = "{card.split("-")[0]}"
-sections = [{{ id = "{card}A", place = "{place}", title = "Of one's own", scene = "Here.", do = {do} }}]
+sections = [
+  {{ id = "{card}A", place = "{place}", title = "Of one's own", scene = "Here.", do = {do} }},
+]
 {more}
 """
 

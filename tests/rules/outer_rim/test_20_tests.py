@@ -207,7 +207,8 @@ def test_after_an_opposed_test_it_can_be_asked_who_passed(
 @rule("RIM-R324", "RIM-R316")
 @pytest.mark.parametrize("company", [True, False])
 def test_opp_alone_asks_for_another_player_here(company: bool, tmp_path: Path) -> None:
-    do = """[{ if = "opp", then = [{ as = ["opp", [{ credits = 2000 }]] }], else = [{ credits = 5000 }] }]"""
+    theirs = '{ as = "opp", do = [{ credits = 2000 }] }'
+    do = f'[{{ if = "opp", then = [{theirs}], else = [{{ credits = 5000 }}] }}]'
     content = own(tmp_path, section("enc_4-1", "twinsand", do))
     table = scenario(
         phase="encounter",
