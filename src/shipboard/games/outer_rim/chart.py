@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -128,7 +128,7 @@ def position(pack: RimPack, view: Mapping[str, Any]) -> Position:
         figures=(
             *_ships(pack, view),
             *_patrols(pack, facts),
-            *_contacts(pack, view["zones"]["contacts"]),
+            *_contacts(pack, view),
         ),
         reach=dict(facts.get("reach", ())),
     )
@@ -182,20 +182,35 @@ def _patrols(pack: RimPack, facts: Mapping[str, Any]) -> Iterator[Figure]:
         )  # fmt: skip
 
 
-def _contacts(pack: RimPack, piles: Sequence[Mapping[str, Any]]) -> Iterator[Figure]:
-    """At each place its token: hidden with the pips of its class, or turned up."""
-    for spot, pile in enumerate(piles):
+def _contacts(pack: RimPack, view: Mapping[str, Any]) -> Iterator[Figure]:
+    """At each place its token: hidden with the pips of its class, or turned up.
+
+    Whoever has looked at a hidden one reads its name, but it lies there as for all others.
+    """
+    turned_up = view["facts"]["turned_up"]
+    for spot, pile in enumerate(view["zones"]["contacts"]):
         if not pile["count"]:
             continue
         name, space = pack.names["spot"][spot], pack.names["space"][pack.spot_space[spot]]
-        face = next(iter(pile.get("placed", {}).values()), None)
-        if face is None:
-            (kind,) = pile["backs"]
-            title, letters, sort = _hidden(kind), PIPS[kind], _hidden(kind)
+        known = [*pile.get("cards", ()), *pile.get("placed", {}).values()]
+        person = _person(pack, known[0]) if known else ""
+        if name in turned_up:
+            title, letters, sort = person, initials(person), MET
         else:
-            title, sort = pack.titles["contact"][pack.names["contact"].index(face)], MET
-            letters = initials(title)
+            kind = _class(pack, known[0]) if known else pile["backs"][0]
+            title, letters, sort = _hidden(kind), PIPS[kind], _hidden(kind)
+            if person:
+                title += f" (known to be {person})"
         yield Figure(name, letters, title, space, sort, refers="spot")
+
+
+def _class(pack: RimPack, contact: str) -> str:
+    return CLASSES[pack.contact_class[pack.names["contact"].index(contact)]]
+
+
+def _person(pack: RimPack, contact: str) -> str:
+    title: str = pack.titles["contact"][pack.names["contact"].index(contact)]
+    return title
 
 
 def initials(title: str) -> str:

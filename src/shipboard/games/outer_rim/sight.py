@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from shipboard.kernel.cards import PLACE, PUBLIC
 from shipboard.kernel.state import State
 
 from . import pack as p
@@ -34,6 +35,11 @@ def derived(g: State) -> dict[str, Any]:
         "captured": [cards[card] for card in state.captured],
         "rotated": [cards[card] for card in state.rotated],
         "tokened": [cards[card] for card in state.tokened],
+        "turned_up": [
+            name
+            for name, pile in zip(pack.names["spot"], state.contacts, strict=True)
+            if pile and pile[0] >> PLACE & PUBLIC
+        ],
         "scene": [pack.names["section"][section] for section in state.scene],
         "reach": _reach(state),
         "buying": _buying(state),

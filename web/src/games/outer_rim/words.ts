@@ -27,7 +27,6 @@ const words = {
   'reputation.0': 'neutral',
   'reputation.1': 'good',
   skills: 'Skills of the whole crew',
-  'skill.chance': '{name} {number}: passes {chance}',
   'slot.gear': 'Gear',
   'slot.job_bounty': 'Jobs and bounties',
   'slot.mod': 'Mods',
@@ -35,7 +34,6 @@ const words = {
   'slot.flex': 'Mod or cargo',
   'slot.crew': 'Crew',
   'slot.used': '{slot}: {used} of {total} in use',
-  'slot.free': 'empty',
   'tag.captured': 'captive',
   'tag.rotated': 'turned',
   'tag.tokened': 'token',
@@ -53,7 +51,6 @@ const words = {
   'reads.you': 'You read',
   stake: 'What is at stake',
   chance: '{what} {chance}',
-  'chance.next': 'next',
   'what.ground': 'win on the ground',
   'what.ship': 'win ship against ship',
   'what.roll': 'roll',
@@ -89,7 +86,8 @@ const words = {
   'trade.lost': 'What you named before this page was loaded again still counts; undo shows it.',
   'trade.credits': '{number} credits',
   'trade.counter': 'counter-proposal',
-  'contacts.here': 'People here',
+  people: '{number} contact whose face is known | {number} contacts whose faces are known',
+  'people.alone': 'only you know',
 }
 
 export type Key = keyof typeof words
