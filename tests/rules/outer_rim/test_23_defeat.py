@@ -256,19 +256,6 @@ def test_a_defeat_while_moving_ends_the_move_and_the_turn(tmp_path: Path) -> Non
 # One effect at a time.
 
 
-def bartered(damage: int) -> Scenario:
-    """On Scraphaven A gives the Weave Vest (4,000) in payment for the Launcher (8,000)."""
-    return scenario(
-        phase="action",
-        at={"A": "scraphaven"},
-        credits={"A": 5000},
-        damage={"A": (damage, 0)},
-        assets={"A": ["gm03"]},
-        only={"gear_mod": ["gm06", "gm08"]},
-        patrols={"rebel": ("e1_r", 1)},
-    ).act("market", "none", "card:gm06")
-
-
 @rule("RIM-R43", "RIM-23.1")
 def test_a_limit_that_drops_to_the_damage_defeats_when_the_purchase_is_complete() -> None:
     """To the end of the icon of the next card, which A resolves while still standing."""
@@ -292,9 +279,15 @@ def test_a_limit_that_drops_to_the_damage_defeats_when_the_purchase_is_complete(
 
 @rule("RIM-R43")
 def test_damage_below_the_new_limit_harms_nobody() -> None:
-    table = bartered(3)
-    if table.asked() == [("A", "patrol_path")]:
-        table.pick(table.options()[0])
+    """On Scraphaven A gives the Weave Vest (4,000) in payment for the Launcher (8,000)."""
+    table = scenario(
+        phase="action",
+        at={"A": "scraphaven"},
+        credits={"A": 5000},
+        damage={"A": (3, 0)},
+        assets={"A": ["gm03"]},
+        only={"gear_mod": ["gm06"]},
+    ).act("market", "none", "card:gm06")
     assert table.assets("A") == ["gm06"]
     assert not table.defeated("A")
     assert table.credits("A") == 1000
