@@ -69,7 +69,10 @@ KINDS = (
             "reject": "reject it", "accept": "accept it", "counter": "propose something else",
         },
     ),
-    Kind("deal", "With whom do you deal in credits?", SEAT, "RIM-8.4"),
+    Kind(
+        "deal", "With whom do you deal in credits?", ("deal:seat",), "RIM-8.4",
+        words={"deal": "deal in credits with {}"},
+    ),
     Kind(
         "deal_way", "Do you give credits or ask for some?", ("drop", "give", "ask"), "RIM-R95",
         "drop", words={"drop": "neither", "give": "give credits", "ask": "ask for credits"},
