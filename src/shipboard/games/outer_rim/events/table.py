@@ -33,8 +33,8 @@ TABLE = (
     Event("meets", "{seat} meets {contact}.", SEAT_CONTACT),
     Event("shows_up", "{contact} shows up on {space}.", ("contact", "space")),
     Event(
-        "looks_at", "{seat} secretly looks at a contact on {space}.", ("seat", "space"),
-        "{seat} sees {contact} on {space}.", ("contact",),
+        "looks_at", "{seat} secretly looks at the contact at the {spot}.", ("seat", "spot"),
+        "{seat} sees {contact} at the {spot}.", ("contact",),
     ),
     Event("out_of_game", "{contact} is not seen again.", ("contact",)),
     # Bounties and jobs.
