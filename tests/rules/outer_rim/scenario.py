@@ -209,10 +209,6 @@ class Scenario(TableInPlay[Rim]):
         self.g.blocks[stream] = (made[0], *numbers, *made[1 + len(numbers) :])
         return self
 
-    def check_options(self) -> None:
-        if self.game.forbids:
-            super().check_options()
-
     # Playing.
 
     def pick(self, *options: str) -> Self:
