@@ -504,7 +504,7 @@ def drop_out(g: Rim, seat: int, card: int) -> None:
     clear(g, card)
     piles.card_goes(g, card, ASSETS, seat, REMOVED, 0)
     if g.telling:
-        g.tell(ASSET_REMOVED, (card, seat))
+        g.tell(ASSET_REMOVED, (seat, card))
     if token != NONE:
         piles.token_goes(g, token, ABOARD, seat, GONE, 0)
     g.then((refit, seat), (goals.look,))
