@@ -8,7 +8,8 @@ import pytest
 
 from tests.rule import rule
 
-from .market_place import EVENT, own, shopping
+from .market_place import EVENT, shopping
+from .own import own
 from .scenario import scenario
 
 # Slots.
