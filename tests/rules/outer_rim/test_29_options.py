@@ -7,7 +7,7 @@ import pytest
 from shipboard.kernel.state import Refused
 from tests.rule import rule
 
-from .scenario import GAME, scenario
+from .scenario import GAME
 
 VALUES = {
     "fame_target": ("10", ("10", "12")),
@@ -46,30 +46,3 @@ def test_further_values_can_be_typed_in_within_limits(
     for value in refused:
         with pytest.raises(Refused):
             GAME.choose(3, {name: value})
-
-
-@rule("RIM-R28", "RIM-13.3")
-@pytest.mark.parametrize(
-    ("option", "roll", "delivered"),
-    [
-        ("hit", "hit", True),
-        ("hit", "crit", False),
-        ("hit_or_crit", "hit", True),
-        ("hit_or_crit", "crit", True),
-        ("hit_or_crit", "focus", False),
-        ("hit_or_crit", "blank", False),
-    ],
-)
-def test_which_faces_deliver_illegal_cargo_is_an_option(
-    option: str, roll: str, delivered: bool
-) -> None:
-    """Untraceable Rifles; else 1d asks for a test, which is failed."""
-    table = scenario(
-        phase="action",
-        at={"A": "twinsand"},
-        assets={"A": ["cg08"]},
-        illegal_success=option,
-    ).act("deliver")
-    table.draws("1d").dice(roll, "blank blank").pick("cg08")
-    assert (table.credits("A"), table.fame("A")) == ((4000, 1) if delivered else (0, 0))
-    assert table.damage("A") == ((0, 0) if delivered else (0, 2))
