@@ -16,7 +16,7 @@ from .cast import Cast
 from .names import name_all
 from .pack import RimPack, Section
 from .rules import effects as e
-from .rules import holdings, maps, setup
+from .rules import maps, setup, slots
 from .rules.turn import TURN_STEPS
 from .vocabulary import Linker
 from .vocabulary import vocabulary as words
@@ -238,7 +238,7 @@ def add_card(pack: RimPack, cast: Cast, card: Card, texts: Texts) -> None:
     pack.destination.append(destination(cast, card.destination))
     pack.not_on.append(cast.space.get(card.not_on, -1))
     pack.fits.append(card.fits)
-    pack.slot_mask.append(holdings.slots_of(pack.type[-1], pack.fits[-1]))
+    pack.slot_mask.append(slots.slots_of(pack.type[-1], pack.fits[-1]))
     pack.one_armor.append(card.one_armor)
     pack.keep.append(card.keep)
     pack.skills.append(card.skills if card.type == p.CREW else ())

@@ -31,7 +31,7 @@ FORKS = {e.test, e.fight_card, e.fight_player, e.if_then, e.if_other}  # good ca
 FIRST_CASES = ("Pass:", "Win:")
 FIGHTS = ("ground", "ship")
 BODIES = ("your character", "your ship")
-THINGS = {**dict(enumerate(p.TYPES)), e.DROID_CREW: "droid crew", e.ANY_ASSET: "card"}
+THINGS = {**dict(enumerate(p.TYPES)), c.DROID_CREW: "droid crew", e.ANY_ASSET: "card"}
 TRAITS = {p.WEAPON: "Weapon", p.ARMOR: "Armor", p.ILLEGAL: "ILLEGAL", p.DROID: "droid"}
 SPACES = ("planet", "navpoint", "Maelstrom")
 IGNORED = {
@@ -164,8 +164,8 @@ def faction(pack: RimPack, number: int) -> str:
     if number < p.FACTIONS:
         return pack.titles["faction"][number]
     return {
-        e.HERE: "this planet's faction", e.ANY: "a faction of your choice",
-        e.PATROL: "the patrol's faction", c.ANY_FACTION: "any faction",
+        c.HERE: "this planet's faction", c.ANY: "a faction of your choice",
+        c.PATROL: "the patrol's faction", c.ANY_FACTION: "any faction",
     }[number]  # fmt: skip
 
 
@@ -175,8 +175,8 @@ def deck(pack: RimPack, number: int) -> str:
 
 def thing(number: int) -> str:
     """What an asset is looked for as."""
-    if number >= e.TRAIT:
-        return f"{TRAITS[number - e.TRAIT]} card"
+    if number >= c.TRAIT:
+        return f"{TRAITS[number - c.TRAIT]} card"
     return THINGS[number]
 
 
@@ -257,10 +257,10 @@ def damage(pack: RimPack, kind: int, n: int) -> str:
 
 
 def recover(pack: RimPack, what: int, n: int) -> str:
-    amount = "all damage" if n >= e.ALL else f"{n} damage"
+    amount = "all damage" if n >= damages.ALL else f"{n} damage"
     if what == e.BOTH_BODIES:
         return f"Heal {amount} of your character and repair {amount} of your ship."
-    return f"{'Heal' if what == e.CHAR else 'Repair'} {amount} of {BODIES[what != e.CHAR]}."
+    return f"{'Heal' if what == GROUND else 'Repair'} {amount} of {BODIES[what != GROUND]}."
 
 
 def test(pack: RimPack, skills: tuple[int, ...], passed: Effects, failed: Effects) -> str:
@@ -306,7 +306,7 @@ def fight_player(pack: RimPack, kind: int, won: Effects, lost: Effects) -> str:
 
 
 def fight_patrol(pack: RimPack, which: int) -> str:
-    whose = "that patrol" if which == e.PATROL else f"the patrol of {faction(pack, which)}"
+    whose = "that patrol" if which == c.PATROL else f"the patrol of {faction(pack, which)}"
     return f"Fight {whose} now."
 
 
@@ -421,14 +421,14 @@ def give_credits(pack: RimPack, n: int) -> str:
 
 def contact_reveal(pack: RimPack, where: int, n: int) -> str:
     place = "this planet" if where == e.IN_SPACE else "any planet"
-    if n >= e.ALL:
+    if n >= damages.ALL:
         return f"Turn up all hidden contacts on {place}."
     return f"Turn up {several(n, 'hidden contact')} on {place}."
 
 
 def contact_look(pack: RimPack, where: int, n: int, seen: tuple[int, ...]) -> str:
     place = "this planet" if where == e.IN_SPACE else "any planet"
-    amount = "all hidden contacts" if n >= e.ALL else several(n, "hidden contact")
+    amount = "all hidden contacts" if n >= damages.ALL else several(n, "hidden contact")
     return f"Look secretly at {amount} on {place}."
 
 
@@ -442,7 +442,7 @@ def move_direct(pack: RimPack, space: int) -> str:
 
 
 def patrol_move(pack: RimPack, which: int, n: int) -> str:
-    how = "into your space" if n >= e.ALL else f"{several(n, 'space')} nearer"
+    how = "into your space" if n >= damages.ALL else f"{several(n, 'space')} nearer"
     return f"The patrol of {faction(pack, which)} comes {how}."
 
 
@@ -468,15 +468,15 @@ def goto(pack: RimPack, n: int) -> str:
 
 
 def reroll(pack: RimPack, whose: int, n: int, only: int) -> str:
-    owner = "your" if whose == e.MINE else "your opponent's"
+    owner = "your" if whose == d.MINE else "your opponent's"
     if only >= 0:
         return f"Reroll any number of {owner} dice that show a {p.FACES[only]}."
-    amount = "any number" if n >= e.ANY_NUMBER else str(n)
+    amount = "any number" if n >= d.ANY_NUMBER else str(n)
     return f"Reroll {amount} of {owner} dice."
 
 
 def turn(pack: RimPack, whose: int, from_: int, to: int, n: int) -> str:
-    owner = "your" if whose == e.MINE else "your opponent's"
+    owner = "your" if whose == d.MINE else "your opponent's"
     face = "any face" if from_ < 0 else p.FACES[from_]
     return f"Turn {n} of {owner} dice from {face} to {p.FACES[to]}."
 

@@ -11,7 +11,7 @@ from . import pack as p
 from . import stakes
 from .numbers import BARTER, MOVE_TO, PLAN
 from .odds import fight_odds, test_odds
-from .rules import barter, goals, holdings, movement, values
+from .rules import barter, goals, movement, slots, values
 from .state import GROUND, PLANNING, SHIP, Rim
 
 MOST_DICE = 9  # for which the odds of fights are shown
@@ -76,9 +76,9 @@ def _odds(g: Rim, dice: int) -> list[int]:
 
 def _slots(g: Rim, seat: int) -> list[dict[str, Any]]:
     """The slots of a player with the cards in them: cards that fit in few ways come first."""
-    totals = holdings.slot_counts(g, seat)
+    totals = slots.slot_counts(g, seat)
     lying: list[list[str]] = [[] for _ in totals]
-    ways = {card: [s for s in range(len(totals)) if holdings.slots_for(g, card) >> s & 1]
+    ways = {card: [s for s in range(len(totals)) if slots.slots_for(g, card) >> s & 1]
             for card in g.assets[seat]}  # fmt: skip
     for card in sorted(g.assets[seat], key=lambda card: len(ways[card])):
         free = [slot for slot in ways[card] if len(lying[slot]) < totals[slot]]
@@ -95,7 +95,7 @@ def _destinations(g: Rim, seat: int) -> list[list[str]]:
     """Where the cargo, jobs and captured contacts of a player are to go."""
     found = []
     for card in g.assets[seat]:
-        now = holdings.face(g, card)
+        now = values.face(g, card)
         kind = g.cards.type[now]
         if kind in (p.CARGO, p.JOB) or card in g.captured:
             space = _destination(g, card, now)

@@ -26,7 +26,7 @@ from ..numbers import (
 )
 from ..pack import CARGO, EVENT, GEAR, MOD
 from ..state import NONE, Rim
-from . import holdings, purse, values
+from . import leaving, purse, slots, values
 
 Given = tuple[int, ...]
 
@@ -84,8 +84,8 @@ def no_end(g: Rim, seat: int, card: int, ship: int, price: int, given: Given) ->
     rest = [held for held in g.assets[seat] if held not in given]
     if ship >= 0:
         kept = [held for held in rest if g.cards.keep[held]]
-        return ALLOWED if holdings.ship_holds(g, seat, ship, kept) else SHIP_HOLDS_TOO_LITTLE
-    if given and not holdings.fits(g, seat, rest):
+        return ALLOWED if slots.ship_holds(g, seat, ship, kept) else SHIP_HOLDS_TOO_LITTLE
+    if given and not slots.fits(g, seat, rest):
         return no_end_but_one(g, seat, card, rest)
     return no_place(g, seat, card, rest)
 
@@ -97,7 +97,7 @@ def no_end_but_one(g: Rim, seat: int, card: int, rest: list[int]) -> int:
         if g.cards.keep[other]:
             continue
         fewer = [held for held in rest if held != other]
-        if holdings.fits(g, seat, fewer):
+        if slots.fits(g, seat, fewer):
             reason = no_place(g, seat, card, fewer)
         else:
             reason = no_end_but_one(g, seat, card, fewer)
@@ -111,12 +111,12 @@ def no_place(g: Rim, seat: int, card: int, rest: list[int]) -> int:
     if g.cards.type[card] == EVENT:
         return ALLOWED
     more = [*rest, card]
-    if holdings.fits(g, seat, more) or holdings.fits_when_flipped(g, seat, card, more):
-        return ALLOWED if holdings.within_limits(g, more) else NO_ROOM_FOR_IT
+    if slots.fits(g, seat, more) or slots.fits_when_flipped(g, seat, card, more):
+        return ALLOWED if slots.within_limits(g, more) else NO_ROOM_FOR_IT
     for other in rest:
         if not g.cards.keep[other]:
             fewer = [held for held in more if held != other]
-            if holdings.fits(g, seat, fewer) and holdings.within_limits(g, fewer):
+            if slots.fits(g, seat, fewer) and slots.within_limits(g, fewer):
                 return ALLOWED
     return NO_ROOM_FOR_IT
 
@@ -187,9 +187,9 @@ def bartered(
 
 def pay_so(g: Rim, buyer: int, card: int, ship: int, price: int, given: Given) -> None:
     """RIM-R20: discard what was bartered, fit what lost its slot, pay."""
-    steps: list[Step] = [(holdings.drop_quietly, buyer, other) for other in given]
+    steps: list[Step] = [(leaving.drop_quietly, buyer, other) for other in given]
     if given and ship == NONE:
-        steps.append((holdings.refit, buyer))
+        steps.append((leaving.refit, buyer))
     steps.append((paid, buyer, card, max(0, price - worth(g, given))))
     if given and g.telling:
         g.tell(BARTERED, (buyer, given))

@@ -20,7 +20,7 @@ from ..numbers import (
 )
 from ..pack import BOUNTY, BOUNTY_REWARD, CREW, Effects
 from ..state import ELIMINATED, FOE_CONTACT, FOE_CREW, FOE_PLAYER, NOBODY, NONE, Fight, Frame, Rim
-from . import combat, contacts, goals, holdings, rewards, values
+from . import combat, contacts, goals, leaving, rewards, values
 from .frames import carry, frame_of
 from .piles import ABOARD, ASSETS, CONTACTS, GONE, discard, token_goes
 
@@ -124,7 +124,7 @@ def done_with(g: Rim, seat: int, bounty: int) -> None:
         g.captured.remove(bounty)
         token_goes(g, g.cards.target[bounty], ABOARD, seat, GONE, 0)
     if bounty in g.assets[seat]:
-        holdings.drop_out(g, seat, bounty)
+        leaving.drop_out(g, seat, bounty)
 
 
 # Crew.
@@ -236,10 +236,10 @@ def crew_beaten(g: Rim, hunter: int, owner: int, crew: int, bounty: int) -> None
     if crew in g.tokened:
         g.tokened.remove(crew)
     discard(g, crew, ASSETS, owner)
-    g.then((holdings.refit, owner), (goals.look,), (ask_fate, hunter, bounty, ABOARD, owner))
+    g.then((leaving.refit, owner), (goals.look,), (ask_fate, hunter, bounty, ABOARD, owner))
 
 
 def crew_leaves(g: Rim, owner: int, crew: int) -> None:
     """RIM-26.2, RIM-R73: own crew that has won goes ashore, face up, at the nearest free place."""
     if crew in g.assets[owner]:
-        holdings.drop(g, owner, crew)
+        leaving.drop(g, owner, crew)

@@ -29,7 +29,8 @@ from ..numbers import (
 )
 from ..pack import FACTIONS, PLANET, Effects
 from ..state import NOBODY, Destined, Rim
-from . import contacts, effects, patrols, purse, ships, skill_tests, values
+from . import contacts, patrols, purse, ships, skill_tests, values
+from .effects import choosing, players, standing
 from .frames import actor
 
 STAKE: Final = 2000
@@ -162,7 +163,7 @@ def sealed_destination(g: Rim) -> None:
 def no_sealer(g: Rim, seat: int, option: int) -> int:
     """RIM-R81: one of the nearest other players."""
     others = [each for each in range(g.players) if each != seat]
-    return ALLOWED if option in effects.nearest_of(g, seat, others) else NOT_THAT_PLAYER
+    return ALLOWED if option in players.nearest_of(g, seat, others) else NOT_THAT_PLAYER
 
 
 def sealer_found(g: Rim, sealer: int) -> None:
@@ -212,9 +213,9 @@ def pot_stakes(g: Rim, block: int) -> None:
     frame.pot = frame.passed << 2
     other: Effects = ()
     if frame.other != NOBODY:
-        other = ((effects.act, frame.other), (effects.may, block))
+        other = ((players.act, frame.other), (choosing.may, block))
     g.then(
-        (effects.act, frame.seat), (effects.may, block), *other, (effects.act, frame.seat)
+        (players.act, frame.seat), (choosing.may, block), *other, (players.act, frame.seat)
     )  # fmt: skip
 
 
@@ -231,7 +232,7 @@ def pot_payout(g: Rim) -> None:
     theirs = (frame.pot >> 3 & 1) + (frame.passed >> 1 & 1)
     pot = STAKE * ((frame.pot & 1) + (frame.pot >> 1 & 1))
     winner = frame.seat if mine >= theirs else frame.other
-    g.then((effects.fame, 2 if winner == frame.seat else 1))
+    g.then((standing.fame, 2 if winner == frame.seat else 1))
     if pot:
         if g.telling:
             g.tell(TAKES_POT, (winner, pot))

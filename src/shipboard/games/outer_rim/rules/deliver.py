@@ -32,7 +32,7 @@ from ..pack import (
 )
 from ..pack import DELIVERED as DELIVERED_MOMENT
 from ..state import CAPTURED, FOR_ILLEGAL, NEGATIVE, NOBODY, NONE, Rim
-from . import bounties, dice, holdings, jobs, rewards, values
+from . import bounties, dice, jobs, leaving, rewards, values
 from .frames import carry, frame_of
 
 FAILED_DELIVERY = 1  # the number of its databank cards
@@ -185,7 +185,7 @@ def deliver_cargo(g: Rim, seat: int, card: int) -> None:
 def cargo_leaves(g: Rim, seat: int, card: int, face: int) -> None:
     """RIM-13.2: the card is discarded, unless its reward turned it or put it elsewhere."""
     if card in g.assets[seat] and values.face(g, card) == face:
-        holdings.drop(g, seat, card)
+        leaving.drop(g, seat, card)
 
 
 def hand_over(g: Rim, seat: int, card: int) -> None:

@@ -15,7 +15,7 @@ from ..numbers import (
 )
 from ..pack import OF_CHARACTER, OF_SHIP, Ability
 from ..state import NONE, SET_UP, Rim
-from . import conditions, damage, holdings, purse, values, victory
+from . import conditions, damage, leaving, purse, values, victory
 
 GOAL_FAME = 1
 
@@ -73,7 +73,7 @@ def is_starter(g: Rim, seat: int) -> bool:
 
 def flip(g: Rim, seat: int, of: int) -> None:
     """RIM-24.1 to 24.3, RIM-R26, R89: the card is turned over, its tokens and markers go."""
-    g.then((holdings.refit, seat))
+    g.then((leaving.refit, seat))
     if of == OF_CHARACTER:
         g.flipped[seat] = 1 - g.flipped[seat]
         g.character_tokens[seat] = 0

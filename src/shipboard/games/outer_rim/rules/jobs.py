@@ -25,7 +25,8 @@ from ..numbers import (
 )
 from ..pack import FACTIONS, JOB, JOB_DONE, JOB_FAILED
 from ..state import DONE, FAILED, GO_TO, NOBODY, NONE, OF_JOB, UNDECIDED, Frame, Rim
-from . import combat, damage, deliver, effects, goals, holdings, moments, rewards, values
+from . import combat, damage, deliver, goals, leaving, moments, rewards, values
+from .effects import cards, standing
 from .frames import carry, frame_of
 from .piles import BANK, STAGE, card_goes, discard
 
@@ -43,7 +44,7 @@ def no_attempt(g: Rim, seat: int, card: int) -> int:
     if reason:
         return reason
     for step in g.cards.encounter[card]:
-        if step[0] is effects.databank and not available(g, step[1]):
+        if step[0] is cards.databank and not available(g, step[1]):
             return NO_CARD_FOR_JOB
     if g.cards.needs_other[card] and not deliver.partners(g, seat, card):
         return NOBODY_FOR_JOB
@@ -90,7 +91,7 @@ def begin(g: Rim, seat: int, card: int, other: int) -> None:
 def errand_faction(g: Rim, card: int) -> int:
     """The faction of an errand's reward, which databank #41 means."""
     for step in g.cards.reward[card]:
-        if step[0] is effects.reputation and 0 <= step[1] < FACTIONS and step[2] > 0:
+        if step[0] is standing.reputation and 0 <= step[1] < FACTIONS and step[2] > 0:
             return int(step[1])
     return NONE
 
@@ -235,9 +236,9 @@ def job_leaves(g: Rim, seat: int, card: int) -> None:
     if card not in g.assets[seat]:
         return
     if g.cards.removed_after[card]:
-        holdings.drop_out(g, seat, card)
+        leaving.drop_out(g, seat, card)
     else:
-        holdings.drop(g, seat, card)
+        leaving.drop(g, seat, card)
     g.then((goals.look,))
 
 

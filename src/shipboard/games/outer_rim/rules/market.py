@@ -21,7 +21,17 @@ from ..numbers import (
 )
 from ..pack import BUY, EVENT, GAIN_CARD, Effects
 from ..state import NONE, Rim
-from . import barter, conditions, customs, damage, goals, holdings, moments, patrols, ships
+from . import (
+    barter,
+    conditions,
+    customs,
+    damage,
+    gaining,
+    goals,
+    moments,
+    patrols,
+    ships,
+)
 from .frames import actor, carry, frame_of
 from .piles import REMOVED, STAGE, TOP, card_goes, discard, market_turns
 
@@ -204,7 +214,7 @@ def arrival(g: Rim, seat: int, card: int, extra: int) -> Effects:
     elif g.cards.type[card] == EVENT:
         placing = ((event_happens, seat, card, extra),)
     else:
-        placing = ((holdings.gain, seat, card, TOP, deck, False, (), ()), (placed, seat, card))
+        placing = ((gaining.gain, seat, card, TOP, deck, False, (), ()), (placed, seat, card))
     return (*placing, (goals.look,), (next_card, seat, deck))
 
 

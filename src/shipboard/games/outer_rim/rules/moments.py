@@ -38,7 +38,8 @@ from ..pack import (
     Ability,
 )
 from ..state import NOBODY, NONE, Rim
-from . import effects, values
+from . import values
+from .effects import foresight
 from .frames import carry
 from .piles import SECRETS, STAGE, discard, lay_down
 
@@ -161,11 +162,11 @@ def no_use(g: Rim, seat: int, number: int) -> int:
     if ability.only_in and not values.only_in(g, seat, ability.only_in):
         return ONLY_ELSEWHERE
     card = card_of(g, seat, ability)
-    if ability.condition is not None and not effects.holds_for(g, seat, card, ability):
+    if ability.condition is not None and not foresight.holds_for(g, seat, card, ability):
         return CONDITION_NOT_MET
-    if not effects.payable(g, seat, card, ability.cost):
+    if not foresight.payable(g, seat, card, ability.cost):
         return COST_NOT_MET
-    return ALLOWED if effects.possible(g, seat, card, ability.do) else NOTHING_WOULD_HAPPEN
+    return ALLOWED if foresight.possible(g, seat, card, ability.do) else NOTHING_WOULD_HAPPEN
 
 
 def menu(g: Rim, seat: int, moment: int) -> list[int]:
@@ -260,7 +261,7 @@ def ready(
 def forced(g: Rim, seat: int, moment: int, detail: int, group: int, used: tuple[int, ...]) -> None:
     """RIM-R2, R309: mandatory abilities; their owner says in which order, if it can matter."""
     found = ready(g, seat, moment, detail, group, used, False)
-    if len(found) > 1 and not effects.commute(g, found):
+    if len(found) > 1 and not foresight.commute(g, found):
         g.ask(seat, ORDER, found, (force, seat, moment, detail, group, used))
     elif found:
         force(g, seat, moment, detail, group, used, found[0])
@@ -339,7 +340,7 @@ def use(g: Rim, seat: int, number: int) -> None:
     ability = g.cards.every_ability[number]
     card = card_of(g, seat, ability)
     spend(g, ability)
-    frame = effects.imagined(g, seat, card)
+    frame = foresight.imagined(g, seat, card)
     frame.ability = number
     if ability.secret:
         reveal(g, seat, card)

@@ -6,7 +6,8 @@ from typing import Any
 
 from ..pack import Effects
 from ..state import OF_REWARD, Frame, Rim
-from . import damage, effects, goals, moments, purse
+from . import damage, goals, moments, purse
+from .effects import standing
 from .frames import close_frame, frame_of
 
 Moments = tuple[tuple[int, int], ...]  # with their details
@@ -64,7 +65,7 @@ def additional_fame(g: Rim) -> None:
 def pays(parts: Effects) -> bool:
     """RIM-R86: whether a reward has credits that could be set to 0."""
     for step in parts:
-        if step[0] is effects.credits and step[1] > 0:
+        if step[0] is standing.credits and step[1] > 0:
             return True
         for part in step[1:]:
             if nested(part) and pays(part):

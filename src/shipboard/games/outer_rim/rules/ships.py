@@ -15,7 +15,8 @@ from ..numbers import (
 from ..pack import SHIP_DECK
 from ..state import SHIP as SHIP_COMBAT
 from ..state import Rim
-from . import barter, damage, effects, goals, holdings, values
+from . import barter, damage, goals, leaving, values
+from .effects import cards
 from .piles import DECK, HANGAR, REMOVED, SHIP, lay_down, ship_goes
 
 USED_DAMAGE = 3  # that a used ship comes with
@@ -30,7 +31,7 @@ def take_ship(g: Rim, seat: int, ship: int) -> None:
     g.ship_tokens[seat] = 0
     if g.telling:
         g.tell(TAKES_SHIP, (seat, ship))
-    g.then((holdings.refit, seat), (goals.look,))
+    g.then((leaving.refit, seat), (goals.look,))
 
 
 # Used Ship for Sale.
@@ -77,7 +78,7 @@ def used_ship_chosen(g: Rim, seat: int, extra: int, ship: int) -> None:
         (take_ship, seat, ship),
         (card_leaves, card),
         (damage.suffer, seat, SHIP_COMBAT, USED_DAMAGE),
-        (effects.shuffle_this,),
+        (cards.shuffle_this,),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from ..numbers import ALLOWED, NOT_THE_TEST, SKILL, TEST_BEGINS, TEST_FAILED, TEST_PASSED
 from ..pack import AFTER_TEST, ANY_SKILL, BEFORE_TEST, BLANK, CRIT, FOCUS, HIT, Effects
 from ..state import FOR_TEST, NOBODY, OF_JOB, Rim
-from . import dice, holdings, moments, values
+from . import dice, leaving, moments, values
 from .frames import actor, holder_card
 
 TEST_DICE: Final = 2
@@ -130,5 +130,5 @@ def settle_stakes(g: Rim, seat: int, good: bool) -> None:
     """`hired`: the cards that go with a test that passes."""
     for card in g.staked:
         if good and card in g.assets[seat]:
-            g.then((holdings.drop, seat, card))
+            g.then((leaving.drop, seat, card))
     g.staked.clear()

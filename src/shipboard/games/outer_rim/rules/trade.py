@@ -29,7 +29,7 @@ from ..numbers import (
 )
 from ..pack import ARMOR, TRADE_GAIN
 from ..state import NOBODY, Offer, Rim
-from . import damage, goals, holdings, moments
+from . import damage, gaining, goals, leaving, moments, slots, values
 from .deals import MOST, THOUSAND
 
 Parts = tuple[int, ...]  # of a proposal: the options chosen so far, ascending
@@ -182,7 +182,7 @@ def card_of(option: int) -> int:
 
 def sticks(g: Rim, card: int) -> bool:
     """RIM-R17: whether a card is limited, or cannot be discarded to make others fit."""
-    return g.cards.keep[card] or holdings.has_trait(g, card, ARMOR)
+    return g.cards.keep[card] or values.has_trait(g, card, ARMOR)
 
 
 def holdable(g: Rim, seat: int, other: int, parts: Parts) -> bool:
@@ -197,16 +197,16 @@ def holdable(g: Rim, seat: int, other: int, parts: Parts) -> bool:
 
 def can_hold(g: Rim, seat: int, cards: list[int]) -> bool:
     """RIM-R17: whether these are within limits, and what cannot be discarded finds slots."""
-    if holdings.over_limit(g, cards):
+    if slots.over_limit(g, cards):
         return False
     kept = [card for card in cards if g.cards.keep[card]]
-    return not kept or holdings.fits(g, seat, kept) or fits_with(g, seat, kept, cards)
+    return not kept or slots.fits(g, seat, kept) or fits_with(g, seat, kept, cards)
 
 
 def fits_with(g: Rim, seat: int, kept: list[int], cards: list[int]) -> bool:
     """RIM-R17, R26: whether slots that other cards provide are enough for what must stay."""
     for card in cards:
-        if card not in kept and holdings.fits(g, seat, [*kept, card]):
+        if card not in kept and slots.fits(g, seat, [*kept, card]):
             return True
     return False
 
@@ -295,9 +295,9 @@ def exchange(g: Rim, offer: Offer) -> None:
     """RIM-8.2, 8.7, RIM-R17: everything changes hands at once; then both are made to fit."""
     by, to = offer.by, offer.to
     for card in offer.give:
-        holdings.hand_over(g, card, by, to)
+        gaining.hand_over(g, card, by, to)
     for card in offer.ask:
-        holdings.hand_over(g, card, to, by)
+        gaining.hand_over(g, card, to, by)
     if offer.credits > 0:
         give_credits(g, by, to, offer.credits)
     elif offer.credits < 0:
@@ -310,7 +310,7 @@ def exchange(g: Rim, offer: Offer) -> None:
     gained.extend([(arrived, by, card) for card in offer.ask])
     damage.open_unit(g)
     g.then(
-        (holdings.refit_traded, first), (holdings.refit_traded, second), *gained, (goals.look,),
+        (leaving.refit_traded, first), (leaving.refit_traded, second), *gained, (goals.look,),
         (damage.close_unit,),
     )  # fmt: skip
 
@@ -326,4 +326,4 @@ def give_credits(g: Rim, payer: int, payee: int, n: int) -> None:
 def arrived(g: Rim, seat: int, card: int) -> None:
     """RIM-R17: what happens when an asset is gained in a trade, if it found a slot."""
     if card in g.assets[seat]:
-        moments.happen(g, seat, TRADE_GAIN, g.cards.type[holdings.face(g, card)])
+        moments.happen(g, seat, TRADE_GAIN, g.cards.type[values.face(g, card)])

@@ -70,6 +70,16 @@ def face(g: Rim, card: int) -> int:
     return g.cards.other_half[card] if g.rotated and card in g.rotated else card
 
 
+def type_of(g: Rim, card: int) -> int:
+    """RIM-9.8: the type of the half that is in force."""
+    return g.cards.type[face(g, card)]
+
+
+def has_trait(g: Rim, card: int, trait: int) -> bool:
+    """Whether the half in force has this trait."""
+    return g.cards.traits[face(g, card)] & trait != 0
+
+
 def hunted_crew(g: Rim, card: int) -> bool:
     """RIM-26.1: whether the card is the crew that is fought, and so cannot help."""
     for fight in g.fights:

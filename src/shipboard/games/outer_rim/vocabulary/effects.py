@@ -19,6 +19,7 @@ from ..rules import damage as damages
 from ..rules import dice as d
 from ..rules import effects as e
 from .words import (
+    BODIES,
     Amount,
     AnyCondition,
     AnyFace,
@@ -51,8 +52,9 @@ from .words import (
 
 Effects = tuple[Step, ...]
 COSTS = {e.cost_credits: 0, e.discard_asset: 1, e.damage: 2, e.discard_this: 3}
-Whose = Annotated[int, Word(mine=e.MINE, opp=e.OPP)]
-Opponent = Annotated[int, Word(opp=e.OPP)]
+BLANKS = 98  # of dice: all that show nothing
+Whose = Annotated[int, Word(mine=d.MINE, opp=d.OPP)]
+Opponent = Annotated[int, Word(opp=d.OPP)]
 Range = Annotated[int, Word(here=e.IN_SPACE, any=e.ANYWHERE)]
 
 
@@ -143,7 +145,8 @@ def damage(body: Body, n: Count = 1) -> Step:
 
 @effect
 def recover(
-    body: Annotated[int, Word(char=e.CHAR, ship=e.SHIP, all=e.BOTH_BODIES)], n: Everything = e.ALL
+    body: Annotated[int, Word(**BODIES, all=e.BOTH_BODIES)],
+    n: Everything = damages.ALL,
 ) -> Step:
     """Recover so much damage of the character, of the ship, or of both."""
     return (e.recover, body, n)
@@ -210,7 +213,7 @@ def fight_player(
 
 
 @effect
-def fight_patrol(faction: FoughtPatrol = e.PATROL) -> Step:
+def fight_patrol(faction: FoughtPatrol = c.PATROL) -> Step:
     """Encounter that patrol now; `patrol`: the chosen one."""
     return (e.fight_patrol, faction)
 
@@ -501,7 +504,7 @@ def move_direct(space: Id) -> Step:
 
 @effect
 def patrol_move(
-    faction: FoughtPatrol, n: Annotated[int, Either(Number(1, 20), Word(me=e.ALL))]
+    faction: FoughtPatrol, n: Annotated[int, Either(Number(1, 20), Word(me=damages.ALL))]
 ) -> Step:
     """The patrol moves so many spaces toward you; `me`: into your space."""
     return (e.patrol_move, faction, n)
@@ -543,12 +546,12 @@ def permission(what: Permission) -> Step:
 @effect
 def reroll(
     whose: Whose,
-    n: Annotated[int, Either(Number(1, 12), Word(any=e.ANY_NUMBER, blanks=e.BLANKS))] = 1,
+    n: Annotated[int, Either(Number(1, 12), Word(any=d.ANY_NUMBER, blanks=BLANKS))] = 1,
 ) -> Step:
     """Reroll so many dice, `any` number of them, or any number of `blanks`."""
-    if n == e.BLANKS:
-        return (d.reroll, whose, e.ANY_NUMBER, p.BLANK)
-    return (d.reroll, whose, n, e.ANY_FACE)
+    if n == BLANKS:
+        return (d.reroll, whose, d.ANY_NUMBER, p.BLANK)
+    return (d.reroll, whose, n, d.ANY_FACE)
 
 
 @effect

@@ -112,7 +112,7 @@ def means_patrol(part: Any) -> bool:
     if not isinstance(part, tuple):
         return False
     if len(part) > 1 and part[0] in (e.reputation, e.fight_patrol, e.patrol_move, c.rep):
-        if part[1] == e.PATROL:
+        if part[1] == c.PATROL:
             return True
     if part and part[0] in (c.patrol_level, c.patrol_fame):
         return True

@@ -12,7 +12,8 @@ from shipboard.kernel.state import Step
 from .. import pack as p
 from ..decisions import KINDS
 from ..rules import conditions as c
-from ..rules import effects as e
+from ..rules import damage as damages
+from ..rules import dice as d
 from ..state import (
     CAPTURED,
     ELIMINATED,
@@ -75,8 +76,8 @@ IGNORED = {
 }  # fmt: skip
 # What a card can be counted or looked for as: a type, or a trait behind the types.
 THINGS = TYPE_WORDS | {
-    "weapon": e.TRAIT + p.WEAPON, "armor": e.TRAIT + p.ARMOR, "ILLEGAL": e.TRAIT + p.ILLEGAL,
-    "illegal": e.TRAIT + p.ILLEGAL, "droid": e.DROID_CREW,
+    "weapon": c.TRAIT + p.WEAPON, "armor": c.TRAIT + p.ARMOR, "ILLEGAL": c.TRAIT + p.ILLEGAL,
+    "illegal": c.TRAIT + p.ILLEGAL, "droid": c.DROID_CREW,
 }  # fmt: skip
 
 Skill = Annotated[int, Word(**SKILL_WORDS)]
@@ -85,12 +86,12 @@ Skills = Annotated[Any, Either(Word(**SKILL_WORDS), Many(Word(**SKILL_WORDS)))]
 Faction = Annotated[int, Word(**FACTION_WORDS)]
 MeantFaction = Annotated[
     int,
-    Word(**FACTION_WORDS, here=e.HERE, any=e.ANY, patrol=e.PATROL, errand=e.PATROL),
+    Word(**FACTION_WORDS, here=c.HERE, any=c.ANY, patrol=c.PATROL, errand=c.PATROL),
 ]
-KnownFaction = Annotated[int, Word(**FACTION_WORDS, here=e.HERE, patrol=e.PATROL)]
-FoughtPatrol = Annotated[int, Word(**FACTION_WORDS, patrol=e.PATROL)]
+KnownFaction = Annotated[int, Word(**FACTION_WORDS, here=c.HERE, patrol=c.PATROL)]
+FoughtPatrol = Annotated[int, Word(**FACTION_WORDS, patrol=c.PATROL)]
 Face = Annotated[int, Word(**FACE_WORDS)]
-AnyFace = Annotated[int, Word(**FACE_WORDS, any=e.ANY_FACE)]
+AnyFace = Annotated[int, Word(**FACE_WORDS, any=d.ANY_FACE)]
 Deck = Annotated[int, Word(**DECK_WORDS)]
 Class = Annotated[int, Word(**CLASS_WORDS)]
 CardType = Annotated[int, Word(**TYPE_WORDS)]
@@ -102,7 +103,7 @@ Count = Annotated[int, Number(1, 12)]
 Change = Annotated[int, Number(-9, 9)]
 Price = Annotated[int, Thousands(0)]
 Amount = Annotated[int, Thousands(-60_000)]
-Everything = Annotated[int, Either(Number(1, 12), Word(all=e.ALL))]
+Everything = Annotated[int, Either(Number(1, 12), Word(all=damages.ALL))]
 Permission = Annotated[int, Word(**IGNORED)]
 EffectList = Annotated[tuple[Step, ...], Many(One("effect"))]
 Blocks = Annotated[tuple[tuple[Step, ...], ...], Many(Many(One("effect")))]
