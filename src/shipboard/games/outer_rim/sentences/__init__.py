@@ -1,0 +1,12 @@
+"""What texts do, in sentences: made from their steps when content is loaded, never typed.
+
+Each step function and each condition has its sentence maker; blocks within it follow as sentences
+of their own. Named here is what names of cards and options are made with.
+"""
+
+from .abilities import ability
+from .conditions import condition
+from .texts import block, effects
+from .wording import first_big
+
+__all__ = ["ability", "block", "condition", "effects", "first_big"]

@@ -1,0 +1,48 @@
+"""Named functions, for what no effect says (rules/customs.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..pack import RimPack
+from ..rules import customs
+from . import texts
+from .wording import Maker, said, several
+
+
+def far_encounter(pack: RimPack, n: int) -> str:
+    return f"Encounter a patrol or a contact up to {several(n, 'space')} away as if it were here."
+
+
+def divert(pack: RimPack, n: int) -> str:
+    return (
+        f"In your action step a patrol at most {several(n, 'space')} away moves toward "
+        "another player of your choice instead."
+    )
+
+
+def pot_stakes(pack: RimPack, number: int) -> str:
+    made = pack.blocks[number]
+    return f"You, then the chosen player, may {texts.prices(pack, made.cost)} into the pot."
+
+
+SENTENCES: Mapping[Any, Maker] = {
+    customs.far_encounter: far_encounter, customs.divert: divert,
+    customs.hired: said(
+        "Whichever skill you test counts once more; if you pass, discard this card."
+    ),
+    customs.broker: said("Turn up all hidden contacts on a planet without players."),
+    customs.used_ship: said(
+        "Choose a ship of the supply that costs more than yours and buy it; it comes with 3 damage."
+    ),
+    customs.sealed_destination: said(
+        "The nearest other player chooses its destination, a planet at least 6 spaces from you."
+    ),
+    customs.pot_stakes: pot_stakes, customs.staked: said(""),
+    customs.pot_payout: said(
+        "Whoever passed more of the two tests, you on a tie, takes the pot. Gain 2 fame if you "
+        "take it, otherwise 1 fame."
+    ),
+    customs.keep_crew: said("Pay 1,000 credits instead and keep the crew."),
+}  # fmt: skip
