@@ -3,7 +3,7 @@
 Not compiled: the signatures of these builders are the schema (kernel/content.py). An effect
 becomes a step, a condition a tuple that rules/conditions.py asks of a seat, an ability an
 `Ability` of pack.py. Ids, blocks and secrets are numbered when all records are known: `Linker`.
-Begin with `records.py`, what a file consists of.
+Begin with `records`, what a file consists of.
 """
 
 from .abilities import Abilities, ability

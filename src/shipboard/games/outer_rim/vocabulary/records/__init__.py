@@ -1,0 +1,13 @@
+"""Records: the map, the people, the ships, and the cards of market, encounters and databank."""
+
+from .board import EncounterDeck, Patrol, Space, Tile
+from .cards import databank_, encounter_, market
+from .fields import RULES_OF_PLACE, record
+from .parts import Card, Part
+from .people import Character, Contact
+from .ships import Ship
+
+__all__ = [
+    "RULES_OF_PLACE", "Card", "Character", "Contact", "EncounterDeck", "Part", "Patrol", "Ship",
+    "Space", "Tile", "databank_", "encounter_", "market", "record",
+]  # fmt: skip
