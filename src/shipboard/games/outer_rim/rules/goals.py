@@ -28,27 +28,25 @@ def look(g: Rim) -> None:
     if g.phase == SET_UP or victory.check(g):
         return
     for seat in values.from_active(g):
-        for of in (OF_CHARACTER, OF_SHIP):
-            if goal_reached(g, seat, of):
-                g.then((look,))
-                fulfil(g, seat, of)
-                return
+        of = goal_reached(g, seat)
+        if of != NONE:
+            g.then((look,))
+            fulfil(g, seat, of)
+            return
     damage.check_defeats(g)
 
 
-def goal_reached(g: Rim, seat: int, of: int) -> bool:
-    """RIM-R53: whether the state that this goal asks for exists."""
-    if of == OF_CHARACTER:
-        character = values.character_of(g, seat)
-        if character < 0 or g.flipped[seat]:
-            return False
-        goal = g.cards.character_goal[character]
-    else:
-        ship = values.ship_of(g, seat)
-        if ship < 0 or g.ship_flipped[seat]:
-            return False
-        goal = g.cards.ship_goal[ship]
-    return goal is not None and conditions.holds(g, seat, goal)
+def goal_reached(g: Rim, seat: int) -> int:
+    """RIM-R53: whether the state exists that a goal asks for: OF_CHARACTER, OF_SHIP or NONE."""
+    if not g.flipped[seat]:
+        goal = g.cards.character_goal[g.character[seat][0]]
+        if goal is not None and conditions.holds(g, seat, goal):
+            return OF_CHARACTER
+    if not g.ship_flipped[seat]:
+        goal = g.cards.ship_goal[g.ship[seat][0]]
+        if goal is not None and conditions.holds(g, seat, goal):
+            return OF_SHIP
+    return NONE
 
 
 def fulfil(g: Rim, seat: int, of: int) -> None:
