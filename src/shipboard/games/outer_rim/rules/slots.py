@@ -126,22 +126,47 @@ def excess(g: Rim, seat: int, ship: int, flipped: int, cards: list[int]) -> int:
     No card lies in a slot that it provides itself.
     """
     slots = printed_slots(g, seat, ship, flipped)
-    givers = [card for card in cards if gives_slots(g, card)]
+    masks: list[int] = []
+    givers: list[int] = []
+    for card in cards:
+        if gives_slots(g, card):
+            givers.append(card)
+        else:
+            mask = slots_for(g, card)
+            if mask:
+                masks.append(mask)
     for card in givers:
         for slot in range(KINDS):
             slots[slot] += provided(g, seat, card, slot)
-    masks: list[int] = []
-    for card in cards:
+    for card in givers:
         mask = slots_for(g, card)
+        if mask:
+            masks.append(mask & ~own_slots(g, seat, card, slots))
+    return 0 if lie_easily(slots, masks) else crowded(slots, masks)
+
+
+def own_slots(g: Rim, seat: int, card: int, slots: list[int]) -> int:
+    """A mask of the kinds of which there are no slots but those that this card provides."""
+    mask = 0
+    for slot in range(KINDS):
+        own = provided(g, seat, card, slot)
+        if own and slots[slot] <= own:
+            mask |= 1 << slot
+    return mask
+
+
+def lie_easily(slots: list[int], masks: list[int]) -> bool:
+    """Whether all cards find slots if each simply takes the first that is free: mostly they do."""
+    left = slots.copy()
+    for mask in masks:
+        slot = 0
+        while mask and not (mask & 1 and left[slot]):
+            mask >>= 1
+            slot += 1
         if not mask:
-            continue
-        if card in givers:
-            for slot in range(KINDS):
-                own = provided(g, seat, card, slot)
-                if own and slots[slot] <= own:
-                    mask &= ~(1 << slot)
-        masks.append(mask)
-    return crowded(slots, masks)
+            return False
+        left[slot] -= 1
+    return True
 
 
 def crowded(slots: list[int], masks: list[int]) -> int:
