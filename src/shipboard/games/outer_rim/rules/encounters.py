@@ -71,14 +71,17 @@ def ask_encounter(g: Rim, seat: int) -> None:
 
 def encounters_of(g: Rim, seat: int) -> list[int]:
     """RIM-14.1: all options, the own space first."""
-    could = [choices.SPACE]
     here = g.at[seat]
-    could += [choices.PATROL + each for each in range(FACTIONS) if g.patrol_at[each] == here]
-    could += [choices.CONTACT + spot for spot in g.cards.spots_of[here]]
-    could += [choices.ENCOUNTER_USE + ability for ability in moments.menu(g, seat, ENCOUNTER)]
-    could += [choices.JOB + card for card in g.assets[seat]]
-    could += [choices.CREW + crew for crew in bounties.hunted(g, seat)]
-    return [option for option in could if not no_encounter(g, seat, option, seat)]
+    found = [choices.PATROL + each for each in range(FACTIONS) if not no_patrol(g, seat, each)]
+    if bound(g, seat):
+        return found
+    if g.deck[g.cards.space_deck[here]]:
+        found.insert(0, choices.SPACE)
+    found += [choices.CONTACT + spot for spot in g.cards.spots_of[here] if g.contacts[spot]]
+    found += [choices.ENCOUNTER_USE + ability for ability in moments.menu(g, seat, ENCOUNTER)]
+    found += [choices.JOB + card for card in jobs.attemptable(g, seat)]
+    found += [choices.CREW + crew for crew in bounties.hunted(g, seat)]
+    return found
 
 
 def no_encounter(g: Rim, seat: int, option: int, who: int) -> int:

@@ -51,6 +51,15 @@ def no_attempt(g: Rim, seat: int, card: int) -> int:
     return ALLOWED
 
 
+def attemptable(g: Rim, seat: int) -> list[int]:
+    """RIM-25.2: the jobs that the player can attempt here."""
+    return [
+        card
+        for card in g.assets[seat]
+        if g.cards.type[card] == JOB and not no_attempt(g, seat, card)
+    ]
+
+
 def available(g: Rim, number: int) -> list[int]:
     """RIM-3.4, RIM-R7: the cards of this number that lie in the databank."""
     return [card for card in g.cards.by_number.get(number, ()) if card in g.databank]
