@@ -83,10 +83,7 @@ def use_abilities(g: Rim, seat: int) -> None:
     if g.cut:
         return
     options = [choices.DONE]
-    for ability in moments.menu(g, seat, ACTION):
-        option = choices.USE + ability
-        if not no_ability(g, seat, option, seat):
-            options.append(option)
+    options += [choices.USE + ability for ability in moments.menu(g, seat, ACTION)]
     if len(options) > 1 or moments.may_hold(g, seat, ACTION):
         g.ask(seat, ABILITY, options, (ability_named, seat))
 

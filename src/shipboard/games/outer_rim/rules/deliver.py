@@ -98,7 +98,7 @@ def no_delivery(g: Rim, seat: int, card: int) -> int:
 def no_deliveries(g: Rim, seat: int) -> int:
     """RIM-7.4: whether there is anything to deliver here."""
     for card in g.assets[seat]:
-        if not no_delivery(g, seat, card):
+        if g.cards.type[card] in (BOUNTY, CARGO) and not no_delivery(g, seat, card):
             return ALLOWED
     return NOTHING_TO_DELIVER
 
