@@ -10,12 +10,9 @@ from .. import choices
 from ..numbers import (
     ABILITY_USED,
     ALLOWED,
-    CONDITION_NOT_MET,
-    COST_NOT_MET,
     NO_ABILITY_OF_YOURS,
     NO_SUCH_THING,
     NOT_AT_THIS_MOMENT,
-    NOTHING_WOULD_HAPPEN,
     ONLY_ELSEWHERE,
     ORDER,
     SECRET_USED,
@@ -115,10 +112,9 @@ def card_of(g: Rim, seat: int, ability: Ability) -> int:
     return NONE
 
 
-def has(g: Rim, seat: int, ability: Ability) -> bool:
-    """Whether an ability is one of this player's now."""
+def has(g: Rim, seat: int, ability: Ability, card: int) -> bool:
+    """Whether an ability is one of this player's now; of a card's, `card_of` tells on which."""
     if ability.source == OF_CARD:
-        card = card_of(g, seat, ability)
         return card >= 0 and not (g.fights and values.hunted_crew(g, card))
     if ability.source == OF_CHARACTER:
         flipped = g.flipped[seat]
@@ -154,19 +150,15 @@ def no_use(g: Rim, seat: int, number: int) -> int:
     if not 0 <= number < len(g.cards.every_ability):
         return NO_SUCH_THING
     ability = g.cards.every_ability[number]
-    if not has(g, seat, ability):
+    card = card_of(g, seat, ability)
+    if not has(g, seat, ability, card):
         return NO_ABILITY_OF_YOURS
     spent = no_limit_left(g, ability)
     if spent:
         return spent
     if ability.only_in and not values.only_in(g, seat, ability.only_in):
         return ONLY_ELSEWHERE
-    card = card_of(g, seat, ability)
-    if ability.condition is not None and not foresight.holds_for(g, seat, card, ability):
-        return CONDITION_NOT_MET
-    if not foresight.payable(g, seat, card, ability.cost):
-        return COST_NOT_MET
-    return ALLOWED if foresight.possible(g, seat, card, ability.do) else NOTHING_WOULD_HAPPEN
+    return foresight.no_text(g, seat, card, ability)
 
 
 def menu(g: Rim, seat: int, moment: int) -> list[int]:

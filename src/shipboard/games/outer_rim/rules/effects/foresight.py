@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shipboard.kernel.state import Step
 
-from ...numbers import ALLOWED
+from ...numbers import ALLOWED, CONDITION_NOT_MET, COST_NOT_MET, NOTHING_WOULD_HAPPEN
 from ...pack import Ability, Effects
 from ...state import Frame, Rim
 from .. import conditions, dice, moments
@@ -24,32 +24,22 @@ def imagined(g: Rim, seat: int, card: int) -> Frame:
     return frame
 
 
-def holds_for(g: Rim, seat: int, card: int, ability: Ability) -> bool:
-    """Whether the condition of an ability holds."""
+def no_text(g: Rim, seat: int, card: int, ability: Ability) -> int:
+    """RIM-R3, R310: its condition does not hold, its cost cannot be paid, or it would do nothing,
+    as far as that can be told.
+    """
     frame = imagined(g, seat, card)
     frame.ability = ability.number
     g.frames.append(frame)
-    found = conditions.holds(g, seat, ability.condition)
+    reason = ALLOWED
+    if not conditions.holds(g, seat, ability.condition):
+        reason = CONDITION_NOT_MET
+    elif ability.cost and reasons.price_reason(g, seat, ability.cost):
+        reason = COST_NOT_MET
+    elif reasons.effects_reason(g, seat, ability.do):
+        reason = NOTHING_WOULD_HAPPEN
     g.frames.pop()
-    return found
-
-
-def payable(g: Rim, seat: int, card: int, cost: Effects) -> bool:
-    """RIM-R3: whether the cost of an ability can be paid in full."""
-    if not cost:
-        return True
-    g.frames.append(imagined(g, seat, card))
-    reason = reasons.price_reason(g, seat, cost)
-    g.frames.pop()
-    return reason == ALLOWED
-
-
-def possible(g: Rim, seat: int, card: int, do: Effects) -> bool:
-    """RIM-R310: whether an ability would do anything, as far as that can be told."""
-    g.frames.append(imagined(g, seat, card))
-    reason = reasons.effects_reason(g, seat, do)
-    g.frames.pop()
-    return reason == ALLOWED
+    return reason
 
 
 def whole_may(do: Effects) -> bool:
