@@ -185,11 +185,19 @@ def sticks(g: Rim, card: int) -> bool:
     return g.cards.keep[card] or values.has_trait(g, card, ARMOR)
 
 
+def any_sticks(g: Rim, parts: Parts) -> bool:
+    """RIM-R17: whether a card among these parts sticks."""
+    for part in parts:
+        if part < choices.PAY and sticks(g, card_of(part)):
+            return True
+    return False
+
+
 def holdable(g: Rim, seat: int, other: int, parts: Parts) -> bool:
     """RIM-R17: whether no limit is broken, and either side can be made to fit."""
-    give, ask = given(parts), asked(parts)
-    if not any(sticks(g, card) for card in (*give, *ask)):
+    if not any_sticks(g, parts):
         return True
+    give, ask = given(parts), asked(parts)
     mine = [card for card in g.assets[seat] if card not in give]
     theirs = [card for card in g.assets[other] if card not in ask]
     return can_hold(g, seat, mine + ask) and can_hold(g, other, theirs + give)
@@ -302,10 +310,7 @@ def exchange(g: Rim, offer: Offer) -> None:
         give_credits(g, by, to, offer.credits)
     elif offer.credits < 0:
         give_credits(g, to, by, -offer.credits)
-    (
-        first,
-        second,
-    ) = (to, by) if to == g.active else (by, to)
+    first, second = (to, by) if to == g.active else (by, to)
     gained = [(arrived, to, card) for card in offer.give]
     gained.extend([(arrived, by, card) for card in offer.ask])
     damage.open_unit(g)
