@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from shipboard.kernel.state import SEATS
+
 from ..pack import (
     A_TURN,
     ANY_PRICE,
@@ -26,6 +30,14 @@ from ..pack import (
 from ..state import FOR_DEFENCE, FOR_TEST, GROUND, NONE, Rim
 from . import conditions, maps
 
+# All seats from each of them on, for each number of players.
+AROUND: Final = tuple(
+    [
+        tuple([tuple([(first + i) % n for i in range(n)]) for first in range(n)])
+        for n in range(SEATS + 1)
+    ]
+)
+
 # Who and what one is.
 
 
@@ -44,10 +56,9 @@ def left_of(g: Rim, seat: int) -> int:
     return (seat + 1) % g.players
 
 
-def from_active(g: Rim) -> list[int]:
+def from_active(g: Rim) -> tuple[int, ...]:
     """RIM-28.2: all seats, the current player's first, then clockwise."""
-    first = max(g.active, 0)
-    return [(first + i) % g.players for i in range(g.players)]
+    return AROUND[g.players][max(g.active, 0)]
 
 
 def near(g: Rim, space: int) -> tuple[int, ...]:
