@@ -185,7 +185,7 @@ def add_figures(
         pack.spares_npcs.append(who.no_npc_attack if who else False)
     pack.type_mask = [0, 0, 0]
     for number, room in enumerate(rooms):
-        if room.npc_start >= 0:
+        if room.npc_start is not None:
             pack.type_mask[room.npc_start] |= 1 << p.NPC + len(pack.npc_type)
             pack.npc_type.append(room.npc_start)
             pack.npc_room.append(number)
@@ -220,16 +220,17 @@ def add_board(
         pack.adjacent.append(sum(1 << other for other in {other for other, _ in near[i]}))
         pack.doors.append(tuple(edge for edge in own if pack.edge_kind[edge] == p.DOOR))
         pack.edges.append((*own, pack.outer[i]) if room.outer_wall else tuple(own))
-        pack.circle.append(room.circle)
+        pack.circle.append(-1 if room.circle is None else room.circle)
         pack.search.append(room.search)
-        pack.ability.append(ability(room.do, brood) if room.do else ())
+        use = room.use()
+        pack.ability.append(ability(use, brood) if use else ())
         pack.alien_use.append(room.alien_use)
         pack.unpowered.append(room.unpowered)
     pack.start = next(i for i, room in enumerate(rooms) if room.role == "start")
     pack.exit = next(i for i, room in enumerate(rooms) if room.role == "exit")
     pack.outlines = tuple(tuple((x, y) for x, y in room.outline) for room in rooms)
     pack.shorts = tuple(room.short for room in rooms)
-    pack.ability_names = tuple(room.ability for room in rooms)
+    pack.ability_names = tuple(room.ability or "" for room in rooms)
 
 
 def ability(found: Raw, brood: dict[str, int]) -> p.Ability:
@@ -470,7 +471,7 @@ def check_figures(records: Records) -> list[str]:
         problems.append(
             f"character: found {len(people) - primes} Colonists, expected 2 to {p.MOST_COLONISTS}"
         )
-    starts = [room.npc_start for room in records["room"] if room.npc_start >= 0]
+    starts = [room.npc_start for room in records["room"] if room.npc_start is not None]
     for of_type, word in enumerate(p.NPC_TYPES):
         if of_type not in starts:
             problems.append(f"room: found no npc_start of a {word}, expected at least one")
@@ -486,7 +487,7 @@ def check_board(rooms: list[Room], edges: list[Edge]) -> list[str]:
         found = sum(room.role == role for room in rooms)
         if found != 1:
             problems.append(f"room: found {found} with the role {role}, expected exactly one")
-    if not any(room.role != "start" and room.npc_start < 0 for room in rooms):
+    if not any(room.role != "start" and room.npc_start is None for room in rooms):
         problems.append("room: found no room for the prime, expected one where nobody starts")
     if len(rooms) > p.MOST_ROOMS:
         problems.append(f"room: found {len(rooms)}, expected at most {p.MOST_ROOMS}")

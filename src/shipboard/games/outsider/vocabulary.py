@@ -619,23 +619,14 @@ Changes = Annotated[Modifiers, Table(modifiers)]
 # Records.
 
 
+@vocabulary.record
 @dataclass(frozen=True)
 class Location:
-    """A location as its file describes it."""
-
-    id: str
-    name: str
-    near: tuple[str, ...]
-
-
-@vocabulary.record
-def location(
-    id: Id,  # noqa: A002
-    name: Text,
-    near: tuple[str, ...] = (),
-) -> Location:
     """A location of the ship and those it is connected with, both ways."""
-    return Location(id, name, near)
+
+    id: Id
+    name: Text
+    near: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -775,68 +766,38 @@ vocabulary.record(crisis_card)
 
 @dataclass(frozen=True)
 class Ability:
-    """An ability of a Character that is used from the menu."""
-
-    id: str
-    name: str
-    actions: int
-    once: bool
-    interacts: bool
-    condition: Any
-    cost: tuple[Step, ...]
-    effects: tuple[Step, ...]
-
-
-def ability(
-    id: Id,  # noqa: A002
-    name: Text,
-    effect: Effects,
-    actions: Annotated[int, Number(0, 5)] = 1,
-    once_per_turn: bool = False,
-    interacts: bool = False,
-    condition: Condition = None,
-    cost: Costs = (),
-) -> Ability:
     """An ability: its cost in actions and otherwise, its condition, and what it does."""
-    if not effect:
-        raise ValueError("found no effect, expected at least one")
-    if actions == 0 and not once_per_turn:
-        raise ValueError("found a free ability, expected it once_per_turn")
-    return Ability(id, name, actions, once_per_turn, interacts, condition, cost, effect)
 
+    id: Id
+    name: Text
+    effect: Effects
+    actions: Annotated[int, Number(0, 5)] = 1
+    once_per_turn: bool = False
+    interacts: bool = False
+    condition: Condition = None
+    cost: Costs = ()
 
-@dataclass(frozen=True)
-class CharacterRecord:
-    """A Character as its file describes it."""
-
-    id: str
-    name: str
-    title: str
-    skills: int
-    text: str
-    abilities: tuple[Ability, ...]
-    passive: Modifiers
-    first: bool
-    anywhere: bool
+    def __post_init__(self) -> None:
+        if not self.effect:
+            raise ValueError("found no effect, expected at least one")
+        if self.actions == 0 and not self.once_per_turn:
+            raise ValueError("found a free ability, expected it once_per_turn")
 
 
 CHARACTER_SKILLS = {**GOAL_SKILLS, "any": pack.ANY_SKILL}
 
 
 @vocabulary.record
-def character(
-    id: Id,  # noqa: A002
-    title: Text,
-    name: Text,
-    skills: Annotated[tuple[int, ...], Many(Word(**CHARACTER_SKILLS))],
-    text: str,
-    abilities: Annotated[tuple[Ability, ...], Many(Table(ability))] = (),
-    passive: Changes = NO_CHANGE,
-    takes_first_turn: bool = False,
-    ignores_places: bool = False,
-) -> CharacterRecord:
+@dataclass(frozen=True)
+class Character:
     """A Character: title, name, skills, abilities, and passive changes."""
-    return CharacterRecord(
-        id, name, title, sum(set(skills)), text, abilities, passive, takes_first_turn,
-        ignores_places,
-    )  # fmt: skip
+
+    id: Id
+    title: Text
+    name: Text
+    skills: Annotated[tuple[int, ...], Many(Word(**CHARACTER_SKILLS))]
+    text: str
+    abilities: Annotated[tuple[Ability, ...], Many(Table(Ability))] = ()
+    passive: Changes = NO_CHANGE
+    takes_first_turn: bool = False
+    ignores_places: bool = False
