@@ -8,11 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from shipboard.kernel import texts
+from shipboard.kernel import phrases, texts
 from shipboard.kernel.content import Asks, Vocabulary
 from shipboard.kernel.specs import (
     Condition,
-    Conditions,
     Effects,
     Id,
     Many,
@@ -86,16 +85,8 @@ def is_secret(condition: Any) -> bool:
 # Conditions.
 
 
-@vocabulary.condition
-def all_(of: Conditions) -> Step:
-    """All of these conditions hold; a plain list means the same."""
-    return (texts.all_hold, of)
-
-
-@vocabulary.condition
-def not_(condition: Condition) -> Step:
-    """The condition does not hold."""
-    return (texts.negated, condition)
+vocabulary.condition(phrases.all_)
+vocabulary.condition(phrases.not_)
 
 
 @vocabulary.condition
@@ -258,10 +249,7 @@ def repeat(
     return (effects.repeat, n, if_, otherwise, do)
 
 
-@vocabulary.effect
-def if_(condition: Condition, do: Effects, otherwise: Effects = ()) -> Step:
-    """Do one thing or the other."""
-    return (texts.if_then, condition, do, otherwise)
+vocabulary.effect(phrases.if_)
 
 
 @vocabulary.effect
@@ -459,10 +447,7 @@ def win(team: Team) -> Step:
     return (victory.win_by_text, team)
 
 
-@vocabulary.effect
-def nothing() -> Step:
-    """Nothing happens."""
-    return (texts.nothing,)
+vocabulary.effect(phrases.nothing)
 
 
 # Records.

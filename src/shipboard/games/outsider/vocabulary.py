@@ -8,11 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from shipboard.kernel import texts
+from shipboard.kernel import phrases
 from shipboard.kernel.content import Asks, Vocabulary
 from shipboard.kernel.specs import (
     Condition,
-    Conditions,
     Effects,
     Either,
     Id,
@@ -162,16 +161,8 @@ def on(who: Selector, step: Step, holding: bool = False) -> Step:
 # Conditions.
 
 
-@vocabulary.condition
-def all_(of: Conditions) -> Step:
-    """All of these conditions hold; a plain list means the same."""
-    return (texts.all_hold, of)
-
-
-@vocabulary.condition
-def not_(condition: Condition) -> Step:
-    """The condition does not hold."""
-    return (texts.negated, condition)
+vocabulary.condition(phrases.all_)
+vocabulary.condition(phrases.not_)
 
 
 @vocabulary.condition
@@ -437,19 +428,13 @@ def relocate(who: OnePlayer) -> Step:
     return (places.relocate, who.party)
 
 
-@vocabulary.effect
-def nothing() -> Step:
-    """Nothing happens."""
-    return (texts.nothing,)
+vocabulary.effect(phrases.nothing)
 
 
 # Control.
 
 
-@vocabulary.effect
-def if_(condition: Condition, do: Effects, otherwise: Effects = ()) -> Step:
-    """Do one thing or the other."""
-    return (texts.if_then, condition, do, otherwise)
+vocabulary.effect(phrases.if_)
 
 
 @vocabulary.effect
