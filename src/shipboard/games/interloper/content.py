@@ -180,7 +180,7 @@ def add_figures(
     broods = pack.brood_names
     for figure, who in enumerate(everybody[: p.COLONIST]):
         of_brood = who is not None and figure > 0
-        pack.brood_kind.append(broods.index(who.id) if who and of_brood else -1)
+        pack.brood_sort.append(broods.index(who.id) if who and of_brood else -1)
         pack.strikes.append(who.strikes if who else 0)
         pack.spares_npcs.append(who.no_npc_attack if who else False)
     pack.type_mask = [0, 0, 0]
@@ -205,20 +205,20 @@ def add_board(
         near[b].append((a, len(pack.edge_a)))
         pack.edge_a.append(a)
         pack.edge_b.append(b)
-        pack.edge_kind.append(edge.kind)
+        pack.edge_sort.append(edge.kind)
         pack.starts_locked.append(edge.starts_locked)
     for i, room in enumerate(rooms):
         pack.outer.append(len(pack.edge_a) if room.outer_wall else -1)
         if room.outer_wall:
             pack.edge_a.append(i)
             pack.edge_b.append(-1)
-            pack.edge_kind.append(p.OUTER)
+            pack.edge_sort.append(p.OUTER)
             pack.starts_locked.append(False)
     for i, room in enumerate(rooms):
         own = [edge for _, edge in near[i]]
         pack.near.append(tuple(near[i]))
         pack.adjacent.append(sum(1 << other for other in {other for other, _ in near[i]}))
-        pack.doors.append(tuple(edge for edge in own if pack.edge_kind[edge] == p.DOOR))
+        pack.doors.append(tuple(edge for edge in own if pack.edge_sort[edge] == p.DOOR))
         pack.edges.append((*own, pack.outer[i]) if room.outer_wall else tuple(own))
         pack.circle.append(-1 if room.circle is None else room.circle)
         pack.search.append(room.search)
