@@ -134,7 +134,7 @@ class Places:
         """What a market and the own abilities bring at a place."""
         worth = 0.0
         if self.pack.space_kind[space] == p.PLANET:
-            worth += BROWSE + min(MOST, max(0.0, self.best_purchase)) * MARKET
+            worth += BROWSE
         before, self.cards.space = self.cards.space, space
         for ability in self.cards.abilities:
             if ability.when == p.ACTION and not ability.cost and ability.condition is not None:
@@ -142,6 +142,11 @@ class Places:
                     worth += self.cards.use(ability)
         self.cards.space = before
         return worth
+
+    def bargain(self, space: int) -> float:
+        """What the open cards of the market bring at a place, in this turn only."""
+        planet = self.pack.space_kind[space] == p.PLANET
+        return min(MOST, max(0.0, self.best_purchase)) * MARKET if planet else 0.0
 
     def at(self, space: int) -> float:
         """What one turn there brings, apart from what is carried there."""

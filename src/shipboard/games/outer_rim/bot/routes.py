@@ -161,7 +161,7 @@ class Routes:
 
     def arriving(self, space: int, held: int) -> float:
         """What ending this turn's move at a place is worth, with these errands."""
-        worth, left = self.places.action(space), held
+        worth, left = self.places.action(space) + self.places.bargain(space), held
         for number, errand in enumerate(self.errands):
             if errand.space == space and errand.passing and held >> number & 1:
                 if errand.after < 0:

@@ -79,7 +79,7 @@ class Reading:
             tuple(self.characters[seat] for seat in seats),
             tuple(self.starters[seat] for seat in seats),
             tuple(total[seat] for seat in seats),
-            self.fame[winner],
+            +self.fame[winner],
             self.counts,
         )
 
