@@ -232,3 +232,27 @@ def test_what_makes_the_event_cheaper_makes_the_used_ship_cheaper() -> None:
     assert table.options() == ["ship:burro", "ship:kestrel"]
     table.pick("burro")
     assert (table.ship("A"), table.credits("A")) == ("burro", 0)
+
+
+@rule("RIM-R98", "RIM-24.1")
+def test_a_ship_can_win_before_the_next_card_is_turned_up() -> None:
+    """Dax Marlowe's goal: have a ship with cost >= 15k."""
+    table = shipyard("sh05", under={"ship": ["sh07"]}, fame={"A": 9}).pick("sh05")
+    assert table.outcome() == ("alone", "famous", "A")
+    assert table.ship("A") == "mantis"
+    assert table.zone("deck", "ship")[0] == "sh07"
+
+
+@rule("RIM-R98", "RIM-12.3")
+def test_goals_look_at_a_new_ship_only_when_all_fits() -> None:
+    """Three crew of a Drover Lifter on a Mantis Gunship, which has two slots for them."""
+    table = shipyard(
+        "sh05",
+        ships={"A": "drover"},
+        fame={"A": 9},
+        assets={"A": ["dengar", "pell_draxo", "tarrukk"]},
+    ).pick("sh05")
+    assert table.asked() == [("A", "ship_fit")]
+    assert (table.outcome(), table.flipped("A")) == (None, False)
+    table.pick("dengar")
+    assert table.outcome() == ("alone", "famous", "A")

@@ -122,8 +122,8 @@ def test_a_beaten_patrol_pays_what_its_token_says_and_the_next_one_spawns(
     faction: str,
     level: int,
     dice: int,
-    credits: int,
-    fame: int,  # noqa: A002
+    credits: int,  # noqa: A002
+    fame: int,
 ) -> None:
     table = beaten(faction, level, dice)
     rolled = table.told("dice_rolled_for_enemy")

@@ -20,7 +20,7 @@ from .scenario import scenario
 )
 def test_the_shorthand_of_the_tables_is_refused(tmp_path: Path, shorthand: str) -> None:
     text = own(tmp_path, section("enc_4-1", "twinsand", f"[{shorthand}]"))
-    with pytest.raises(PackError, match="own.toml: replace encounter 'enc_4-1': .*do"):
+    with pytest.raises(PackError, match=r"own.toml: replace encounter 'enc_4-1': .*do"):
         content.load({"content": text})
 
 
