@@ -52,12 +52,11 @@ def in_force(g: Rim, seat: int, moment: int) -> list[Ability]:
     """All abilities of a player for a moment: of assets, character, ship, then of secrets."""
     found: list[Ability] = []
     cards = g.cards
+    moments_of = cards.card_moments
     bit = 1 << moment
-    turned = len(g.rotated) > 0
-    for card in g.assets[seat]:
-        now = values.face(g, card) if turned else card
-        if cards.card_moments[now] & bit and not (g.fights and values.hunted_crew(g, card)):
-            gather(found, cards.abilities[now], moment, False)
+    for card in values.faces(g, seat):
+        if moments_of[card] & bit and not (g.fights and values.hunted_crew(g, card)):
+            gather(found, cards.abilities[card], moment, False)
     for character in g.character[seat]:
         if cards.character_moments[character] & bit:
             gather_side(g, found, cards.character_abilities[character], moment, g.flipped[seat])
@@ -65,7 +64,7 @@ def in_force(g: Rim, seat: int, moment: int) -> list[Ability]:
         if cards.ship_moments[ship] & bit:
             gather_side(g, found, cards.ship_abilities[ship], moment, g.ship_flipped[seat])
     for secret in g.secrets[seat]:
-        if cards.card_moments[secret & DESIGN] & bit:
+        if moments_of[secret & DESIGN] & bit:
             gather(found, cards.abilities[secret & DESIGN], moment, True)
     return found
 

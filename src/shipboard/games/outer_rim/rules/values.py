@@ -81,6 +81,12 @@ def face(g: Rim, card: int) -> int:
     return g.cards.other_half[card] if g.rotated and card in g.rotated else card
 
 
+def faces(g: Rim, seat: int) -> list[int]:
+    """The halves in force of all assets of a player; not to be changed."""
+    held = g.assets[seat]
+    return [face(g, card) for card in held] if g.rotated else held
+
+
 def type_of(g: Rim, card: int) -> int:
     """RIM-9.8: the type of the half that is in force."""
     return g.cards.type[face(g, card)]
@@ -135,11 +141,9 @@ def statics(g: Rim, seat: int, what: int) -> int:
     cards = g.cards
     adds = cards.card_adds
     bit = 1 << what
-    turned = len(g.rotated) > 0
-    for card in g.assets[seat]:
-        now = face(g, card) if turned else card
-        if adds[now] & bit and not (g.fights and hunted_crew(g, card)):
-            for ability in cards.abilities[now]:
+    for card in faces(g, seat):
+        if adds[card] & bit and not (g.fights and hunted_crew(g, card)):
+            for ability in cards.abilities[card]:
                 if ability.when == STATIC and not ability.secret:
                     found += _added(g, seat, ability, what)
     for character in g.character[seat]:
