@@ -152,7 +152,8 @@ def encounter_over(g: Rim, seat: int) -> None:
 def encounter_space(g: Rim, seat: int) -> None:
     """RIM-16.1: the top card of the space's deck; then what a met space causes."""
     kind = g.cards.space_kind[g.at[seat]]
-    g.then((draw_section, seat), (moments.happen, seat, SPACE_ENCOUNTER, kind))
+    g.then((moments.happen, seat, SPACE_ENCOUNTER, kind))
+    draw_section(g, seat)
 
 
 def draw_section(g: Rim, seat: int) -> None:

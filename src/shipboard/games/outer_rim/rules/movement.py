@@ -39,7 +39,8 @@ from . import moments, values
 def fly_hyper(g: Rim, seat: int) -> None:
     """RIM-6.1, RIM-R304: a move of as many spaces as the hyperdrive allows."""
     g.extra_spaces = 0
-    g.then((moments.happen, seat, MOVE_START, -1), (take_off, seat))
+    g.then((take_off, seat))
+    moments.happen(g, seat, MOVE_START, -1)
 
 
 def take_off(g: Rim, seat: int) -> None:
@@ -79,10 +80,8 @@ def flown(g: Rim, seat: int, left: int, limp: int, option: int) -> None:
     g.at[seat] = space
     if g.telling:
         g.tell(FLEW, (seat, space))
-    g.then(
-        (moments.happen, seat, ENTER_SPACE, g.cards.space_kind[space]),
-        (stop_by_patrol, seat, left - 1, limp, 0),
-    )
+    g.then((stop_by_patrol, seat, left - 1, limp, 0))
+    moments.happen(g, seat, ENTER_SPACE, g.cards.space_kind[space])
 
 
 def down(g: Rim, seat: int, limp: int) -> bool:

@@ -16,7 +16,8 @@ def planning_step(g: Rim, seat: int) -> None:
     """RIM-5.1: one choice, unless something has cut the turn short already."""
     if not g.cut:
         g.phase = PLANNING_STEP
-        g.then((moments.happen, seat, PLANNING_START, -1), (plan, seat))
+        g.then((plan, seat))
+        moments.happen(g, seat, PLANNING_START, -1)
 
 
 def plan(g: Rim, seat: int) -> None:

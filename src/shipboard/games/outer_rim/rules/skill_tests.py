@@ -61,11 +61,8 @@ def no_skill(
 
 def before(g: Rim, seat: int, passed: Effects, failed: Effects, skill: int) -> None:
     """RIM-R309: what can be used before a test, with the skill known."""
-    g.then(
-        (moments.happen, seat, BEFORE_TEST, skill),
-        (roll, seat, skill),
-        (judge, seat, skill, passed, failed),
-    )
+    g.then((roll, seat, skill), (judge, seat, skill, passed, failed))
+    moments.happen(g, seat, BEFORE_TEST, skill)
 
 
 def roll(g: Rim, seat: int, skill: int) -> None:

@@ -68,13 +68,14 @@ def to_encounter(g: Rim, seat: int) -> None:
     if not g.cut:
         g.phase = ENCOUNTER
         g.extra = 0
-        g.then((encounter_step, seat))
+        encounter_step(g, seat)
 
 
 def end_turn(g: Rim, seat: int) -> None:
     """RIM-4.2, RIM-R308: what happens at the end of every own turn, however it went."""
     g.phase = END
-    g.then((happen, seat, TURN_END, -1), (clear_turn,))
+    g.then((clear_turn,))
+    happen(g, seat, TURN_END, -1)
 
 
 def clear_turn(g: Rim) -> None:
