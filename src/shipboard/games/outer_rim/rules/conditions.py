@@ -212,6 +212,12 @@ def is_thing(g: Rim, card: int, what: int) -> bool:
 def number_of(g: Rim, seat: int, what: int) -> int:
     """`count(x)`: how many such assets the player holds."""
     found = 0
+    if what < DROID_CREW:
+        types = g.cards.type
+        for card in values.faces(g, seat):
+            if types[card] == what:
+                found += 1
+        return found
     for card in g.assets[seat]:
         if is_thing(g, card, what):
             found += 1
@@ -230,17 +236,16 @@ def owned(g: Rim, seat: int, card: int) -> bool:
 
 def worth(g: Rim, seat: int, types: tuple[int, ...], n: int) -> bool:
     """Goals: such cards, the dearest of each type counted, cost so much together as printed."""
+    if len(g.assets[seat]) < len(types):
+        return False
     total = 0
     for at, type_ in enumerate(types):
-        costs = []
-        for card in g.assets[seat]:
-            face = values.face(g, card)
-            if g.cards.type[face] == type_:
-                costs.append(g.cards.cost[face])
-        costs.sort(reverse=True)
+        held = values.faces(g, seat)
+        costs = [g.cards.cost[card] for card in held if g.cards.type[card] == type_]
         earlier = types[:at].count(type_)
         if len(costs) <= earlier:
             return False
+        costs.sort(reverse=True)
         total += costs[earlier]
     return total >= n
 
