@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
@@ -230,8 +229,6 @@ def add_card(pack: RimPack, cast: Cast, card: Card, texts: Texts) -> None:
     link = texts.linker
     pack.of_deck.append(cast.deck[card.deck] if card.deck else -1)
     pack.number.append(card.number)
-    letter = re.fullmatch(r"\d+([a-z]+)", card.id)
-    pack.letter.append(letter[1] if letter else "")
     pack.type.append(card.type)
     pack.traits.append(card.traits | (p.ROTATING if card.rotated else 0))
     pack.cost.append(cast.ships[cast.ship[card.ship]].cost if card.ship else card.cost)

@@ -271,7 +271,6 @@ class RimPack(Pack):
         # Cards, by design.
         self.of_deck: list[int] = []  # the deck it goes back to; -1: the databank
         self.number: list[int] = []  # of a databank card, else 0
-        self.letter: list[str] = []
         self.type: list[int] = []
         self.traits: list[int] = []
         self.cost: list[int] = []

@@ -67,7 +67,6 @@ TURNS = (
     No("nothing_named", "Name at least one card or amount first.", "RIM-R319"),
     No("cannot_hold", "Afterwards somebody would hold what cannot be held together.", "RIM-R17"),
     No("counter_once", "One counter-proposal is all.", "RIM-R16"),
-    No("no_such_deal", "You have nothing to give, and cannot ask that player.", "RIM-R95"),
     No("no_credits", "You have no credits to give.", "RIM-R95"),
     No("payer_broke", "That player has no credits.", "RIM-R95"),
     No("no_request_left", "You have asked four times in this turn.", "RIM-R15"),

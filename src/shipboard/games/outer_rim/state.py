@@ -46,7 +46,6 @@ FOR_DEFENCE: Final = 1
 FOR_TEST: Final = 2
 FOR_EFFECT: Final = 3  # a single die, or a die for each of something
 FOR_ILLEGAL: Final = 4
-FOR_PURCHASE: Final = 5
 
 # What a frame is for.
 OF_TEXT: Final = 0  # a section, a contact, an ability, an event

@@ -112,10 +112,10 @@ def fate(g: Rim, hunter: int, bounty: int, pile: int, number: int, option: int) 
         g.tell(ELIMINATES, (hunter, contact))
     tell_scene(g, hunter, bounty, ELIMINATION_SCENE)
     frame = rewards.reward_frame(g, hunter, bounty)
-    leaving = ((done_with, hunter, bounty),)
+    parting = ((done_with, hunter, bounty),)
     after = g.cards.after_reward[bounty]
     when = ((BOUNTY_REWARD, ELIMINATED),)
-    rewards.gain_reward(g, frame, when, g.cards.eliminate[bounty], after, leaving)
+    rewards.gain_reward(g, frame, when, g.cards.eliminate[bounty], after, parting)
 
 
 def done_with(g: Rim, seat: int, bounty: int) -> None:

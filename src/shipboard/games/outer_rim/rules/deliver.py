@@ -177,9 +177,9 @@ def deliver_cargo(g: Rim, seat: int, card: int) -> None:
     if g.cards.traits[face] & ILLEGAL:
         when = (*when, (DELIVERED_ILLEGAL, NONE))
     frame = rewards.reward_frame(g, seat, card)
-    leaving = ((cargo_leaves, seat, card, face),)
+    parting = ((cargo_leaves, seat, card, face),)
     after = g.cards.after_reward[face]
-    rewards.gain_reward(g, frame, when, g.cards.reward[face], after, leaving)
+    rewards.gain_reward(g, frame, when, g.cards.reward[face], after, parting)
 
 
 def cargo_leaves(g: Rim, seat: int, card: int, face: int) -> None:
@@ -195,6 +195,6 @@ def hand_over(g: Rim, seat: int, card: int) -> None:
     bounties.tell_scene(g, seat, card, bounties.DELIVERY_SCENE)
     frame = rewards.reward_frame(g, seat, card)
     when = ((DELIVERED_BOUNTY, NONE), (BOUNTY_REWARD, CAPTURED))
-    leaving = ((bounties.done_with, seat, card),)
+    parting = ((bounties.done_with, seat, card),)
     after = g.cards.after_reward[card]
-    rewards.gain_reward(g, frame, when, g.cards.reward[card], after, leaving)
+    rewards.gain_reward(g, frame, when, g.cards.reward[card], after, parting)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..pack import Effects
-from ..state import NOBODY, NONE, OF_TEXT, Frame, Rim
+from ..state import NONE, OF_TEXT, Frame, Rim
 
 
 def frame_of(g: Rim, seat: int, card: int) -> Frame:
@@ -42,8 +42,3 @@ def chosen(g: Rim) -> int:
 def holder_card(g: Rim) -> int:
     """The card whose text or ability is carried out, NONE if it is no card's."""
     return g.frames[-1].card if g.frames else NONE
-
-
-def nobody_chosen(g: Rim) -> bool:
-    """Whether the text means no other player."""
-    return g.frames[-1].other == NOBODY

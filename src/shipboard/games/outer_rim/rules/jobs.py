@@ -152,7 +152,7 @@ def innermost(g: Rim) -> int:
 
 
 def done(g: Rim) -> None:
-    """`Done`."""
+    """`Done`, RIM-25.6."""
     mark(g, DONE)
 
 
@@ -235,9 +235,9 @@ def conclude(g: Rim) -> None:
         g.tell(COMPLETES, (frame.seat, frame.job))
     frame.card = frame.job
     reward = rewards.reward_frame(g, frame.seat, frame.job)
-    leaving = ((job_leaves, frame.seat, frame.job),)
+    parting = ((job_leaves, frame.seat, frame.job),)
     parts, after = g.cards.reward[frame.job], g.cards.after_reward[frame.job]
-    rewards.gain_reward(g, reward, ((JOB_DONE, NONE),), parts, after, leaving)
+    rewards.gain_reward(g, reward, ((JOB_DONE, NONE),), parts, after, parting)
 
 
 def job_leaves(g: Rim, seat: int, card: int) -> None:
@@ -259,10 +259,10 @@ def resolve_databank(g: Rim, number: int) -> None:
 
     In a job it takes the place of the job's text: its Done and its Fail are the job's.
     """
-    cards = available(g, number)
-    if not cards:
+    found = available(g, number)
+    if not found:
         return
-    card = cards[0] if len(cards) == 1 else cards[below(g, STREAM_DATABANK, len(cards))]
+    card = found[0] if len(found) == 1 else found[below(g, STREAM_DATABANK, len(found))]
     card_goes(g, card, BANK, 0, STAGE, 0)
     outer = g.frames[-1]
     if g.telling:

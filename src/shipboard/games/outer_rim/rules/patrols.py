@@ -24,7 +24,6 @@ from .frames import actor, carry, frame_of
 
 HERE: Final = 0  # of patrols that are pushed: one in this space, or any
 ANYWHERE: Final = 1
-TO_PLAYER: Final = 99  # spaces: as many as it takes
 
 # Moving toward a player.
 

@@ -84,7 +84,7 @@ def used_ship_chosen(g: Rim, seat: int, extra: int, ship: int) -> None:
 
 def card_leaves(g: Rim, card: int) -> None:
     """RIM-12.1: the market card of a used ship leaves the ship deck unseen, if it is there."""
-    cards = g.deck[SHIP_DECK]
-    if count_design(cards, card):
-        take(g, cards, card, PUBLIC)
+    deck = g.deck[SHIP_DECK]
+    if count_design(deck, card):
+        take(g, deck, card, PUBLIC)
         lay_down(g, card, DECK, SHIP_DECK, REMOVED, 0)
