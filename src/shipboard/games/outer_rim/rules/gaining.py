@@ -172,5 +172,5 @@ def rotate(g: Rim, seat: int, card: int) -> None:
     else:
         g.rotated.append(card)
     if g.telling:
-        g.tell(ASSET_ROTATED, (seat, card))
+        g.tell(ASSET_ROTATED, (seat, card, values.face(g, card)))
     g.then((leaving.refit, seat), (goals.look,))

@@ -7,7 +7,6 @@ from ..numbers import (
     ALLOWED,
     ASSET_DISCARDED,
     ASSET_REMOVED,
-    CONTACT_LOST,
     CONTACT_RETURNS,
     KEPT_CARD,
     MAKE_ROOM,
@@ -16,6 +15,7 @@ from ..numbers import (
     NEAREST_SPOT,
     NO_SUCH_THING,
     NOT_HELD,
+    OUT_OF_GAME,
     PLACE_FARTHER,
     PLACE_NOT_FREE,
     SHIP_FIT,
@@ -90,7 +90,7 @@ def token_home(g: Rim, seat: int, token: int) -> None:
     if not spots:
         piles.token_goes(g, token, ABOARD, seat, GONE, 0)
         if g.telling:
-            g.tell(CONTACT_LOST, (token,))
+            g.tell(OUT_OF_GAME, (token,))
     elif len(spots) == 1:
         token_lies(g, seat, token, spots[0])
     else:
