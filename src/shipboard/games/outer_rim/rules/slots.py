@@ -187,13 +187,14 @@ def crowded(slots: list[int], masks: list[int]) -> int:
     kinds = shared
     while kinds:
         few = 0
-        for slot in range(KINDS):
-            if kinds >> slot & 1:
-                few -= slots[slot]
         for mask in masks:
             if mask and not mask & ~kinds:
                 few += 1
-        worst = max(worst, few)
+        if few > worst:
+            for slot in range(KINDS):
+                if kinds >> slot & 1:
+                    few -= slots[slot]
+            worst = max(worst, few)
         kinds = kinds - 1 & shared
     return found + worst
 
