@@ -50,7 +50,7 @@ def no_act(g: Rim, seat: int, option: int, actor: int) -> int:
     if option == choices.TRADE:
         if not g.most_proposals:
             return NO_TRADING
-        return ALLOWED if trade.partners(g, actor) else NOBODY_HERE
+        return ALLOWED if trade.in_company(g, actor) else NOBODY_HERE
     if option == choices.MARKET:
         return ALLOWED if values.on_planet(g, actor) else NO_MARKET_HERE
     if option == choices.DELIVER:

@@ -81,7 +81,9 @@ def no_end(g: Rim, seat: int, card: int, ship: int, price: int, given: Given) ->
     """RIM-R20: whether the purchase can be carried through with what has been given."""
     if price - worth(g, given) > g.credits[seat]:
         return TOO_DEAR
-    rest = [held for held in g.assets[seat] if held not in given]
+    rest = g.assets[seat]
+    if given:
+        rest = [held for held in rest if held not in given]
     if ship >= 0:
         kept = [held for held in rest if g.cards.keep[held]]
         return ALLOWED if slots.ship_holds(g, seat, ship, kept) else SHIP_HOLDS_TOO_LITTLE

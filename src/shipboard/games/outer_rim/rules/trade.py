@@ -37,9 +37,9 @@ Parts = tuple[int, ...]  # of a proposal: the options chosen so far, ascending
 # With whom.
 
 
-def partners(g: Rim, seat: int) -> list[int]:
-    """RIM-8.1, 8.3, RIM-R319: the other players in the space, defeated or not."""
-    return [other for other in range(g.players) if other != seat and g.at[other] == g.at[seat]]
+def in_company(g: Rim, seat: int) -> bool:
+    """RIM-8.1, 8.3, RIM-R319: whether another player is in the space, defeated or not."""
+    return g.at.count(g.at[seat]) > 1
 
 
 def trade(g: Rim, seat: int) -> None:
