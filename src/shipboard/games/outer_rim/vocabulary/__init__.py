@@ -8,7 +8,7 @@ Begin with `records`, what a file consists of.
 
 from .abilities import Abilities, ability
 from .conditions import Condition
-from .effects import Effects, block, nested
+from .effects import block, nested
 from .linker import Linker
 from .modifiers import Modifier, Modifiers
 from .records import record
@@ -19,7 +19,6 @@ __all__ = [
     "AnyCondition",
     "Condition",
     "EffectList",
-    "Effects",
     "Linker",
     "Modifier",
     "Modifiers",

@@ -20,9 +20,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from .. import pack as p
+from ..pack import Effects
 from ..rules import conditions as c
 from ..rules import effects as e
-from .effects import Effects
 from .words import Named
 
 

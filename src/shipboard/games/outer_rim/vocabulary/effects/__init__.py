@@ -6,9 +6,9 @@ numbered (linker.py).
 """
 
 from . import boons, cards, choosing, moves, named, standing, trials
-from .blocks import Effects, block, costs, nested
+from .blocks import block, costs, nested
 
 __all__ = [
-    "Effects", "block", "boons", "cards", "choosing", "costs", "moves", "named", "nested",
+    "block", "boons", "cards", "choosing", "costs", "moves", "named", "nested",
     "standing", "trials",
 ]  # fmt: skip

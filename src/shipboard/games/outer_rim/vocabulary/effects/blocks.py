@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.state import Step
-
 from ... import pack as p
+from ...pack import Effects
 from ...rules import effects as e
 
-Effects = tuple[Step, ...]
 COSTS = {e.cost_credits: 0, e.discard_asset: 1, e.damage: 2, e.discard_this: 3}
 
 

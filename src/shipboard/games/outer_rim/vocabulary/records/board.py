@@ -9,8 +9,9 @@ from typing import Annotated
 from shipboard.kernel.specs import Id, Many, Number, Table, Text, Word
 
 from ... import pack as p
+from ...pack import Effects
 from ..words import CLASS_WORDS, FACE_WORDS, EffectList, Faction
-from .fields import Effects, Ids, Paths, Points, record
+from .fields import Ids, Paths, Points, record
 
 
 @dataclass(frozen=True)

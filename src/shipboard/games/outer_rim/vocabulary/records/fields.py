@@ -11,7 +11,6 @@ from ...state import NEGATIVE, POSITIVE
 from ..words import FACTION_WORDS, KINDS_OF_FIGHT, SKILL_WORDS, TRAIT_WORDS, Thousands, vocabulary
 
 record = vocabulary.record
-Effects = p.Effects
 
 
 class Pair(Spec):

@@ -8,10 +8,11 @@ from typing import Any
 from shipboard.kernel.specs import Id, Text
 
 from ... import pack as p
+from ...pack import Effects
 from ...state import GROUND
 from ..abilities import Abilities
 from ..words import AnyCondition, EffectList
-from .fields import CardId, Destination, Effects, Traits
+from .fields import CardId, Destination, Traits
 
 
 @dataclass(frozen=True)
