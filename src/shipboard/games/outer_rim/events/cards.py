@@ -28,7 +28,7 @@ CARDS: tuple[Event, ...] = (
         "skill_counts_more", "{skill} counts once more for {seat}'s next test.", ("seat", "skill")
     ),
     Event(
-        "any_skill_counts_more", "Whichever {seat} tests next counts once more.", ("seat",)
+        "any_skill_counts_more", "Whichever skill {seat} tests next counts once more.", ("seat",)
     ),
     Event("crew_is_kept", "{seat} pays and keeps the crew.", ("seat",)),
     Event("takes_pot", "{seat} takes the pot of {number} credits.", ("seat", "number")),
