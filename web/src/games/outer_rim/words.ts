@@ -105,6 +105,8 @@ const words = {
   'trade.credits.pick': 'How much?',
   'board.own': 'Your board',
   'board.others': 'The others',
+  'trade.order':
+    'Name what you give, then what you ask for, then credits, each in the order of the list. Undo takes back.',
   'trade.nothing': 'nothing',
   'trade.lost': 'What you named before this page was loaded again still counts; undo shows it.',
   'trade.credits': '{number} credits',
