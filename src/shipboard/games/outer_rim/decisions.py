@@ -59,8 +59,8 @@ KINDS = (
         "drop",
         words={
             "propose": "propose this", "drop": "propose nothing", "give": "give {}",
-            "ask": "ask for {}", "pay": "give {} thousand credits",
-            "demand": "ask for {} thousand credits",
+            "ask": "ask for {}", "pay": "give {},000 credits",
+            "demand": "ask for {},000 credits",
         },
     ),
     Kind(
@@ -79,8 +79,8 @@ KINDS = (
         "drop", words={"drop": "neither", "give": "give credits", "ask": "ask for credits"},
     ),
     Kind(
-        "deal_amount", "How many thousand credits?", (CREDITS,), "RIM-R96",
-        words={"thousand": "{} thousand credits"},
+        "deal_amount", "How many credits?", (CREDITS,), "RIM-R96",
+        words={"thousand": "{},000 credits"},
     ),
     Kind(
         "deal_reply", "Do you pay what you are asked for?", ("reject", "accept"), "RIM-R15",

@@ -22,6 +22,8 @@ const words = {
   'goal.ship': 'Ship goal',
   'goal.of': '{have} of {need}',
   aims: 'What you are after',
+  'aims.end': 'How it ended',
+  'aims.reached': '{name}: {fame} fame',
   'aims.win': 'Whoever first has {target} fame wins. You have {fame}.',
   'aims.how':
     'Fame comes from jobs, bounties, cargo, beaten patrols, goals, luxuries and some people you meet.',
