@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -348,3 +349,18 @@ def test_a_record_of_another_game(name: str) -> None:
 def test_any_bytes(data: bytes) -> None:
     with pytest.raises(Refused):
         read_record(data)
+
+
+# Packs.
+
+
+def test_more_cards_than_numbers_can_tell_apart_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "many.toml"
+    card = (
+        '[[card]]\nid = "card_{}"\nname = "Card"\ncolour = "red"\ncount = 1\nkind = "event"\n'
+        'text = "Nothing."\non_play = ["nothing"]\n'
+    )
+    path.write_text("".join(card.format(number) for number in range(4096)), encoding="utf-8")
+    with pytest.raises(Refused, match="play with at most 4096") as refusal:
+        Match(shipboard.game("ardor"), 4, {"content": f"base,file:{path}"})
+    assert "\n" not in str(refusal.value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -450,6 +451,40 @@ def test_a_declaration_needs_annotations_that_say_something() -> None:
     for builder in (vague, bare):
         with pytest.raises(TypeError, match=rf"{builder.__name__}\(thing\): the annotation"):
             vocabulary.effect(builder)
+
+
+def test_the_fields_of_a_dataclass_are_what_a_file_may_say_of_a_record() -> None:
+    harbour = Vocabulary("harbour")
+
+    @harbour.record
+    @dataclass(frozen=True)
+    class Ship:
+        """A ship that passes."""
+
+        id: Id
+        lamps: Count = 2
+        if_: Condition = None
+
+        def __post_init__(self) -> None:
+            if self.id == "wreck" and self.lamps:
+                raise ValueError("found a wreck with lamps, expected it dark")
+
+    assert harbour.build({"a.toml": {"ship": [{"id": "brig", "lamps": 3}]}})["ship"] == [
+        Ship("brig", 3)
+    ]
+    for ship, problem in (
+        ({"id": "brig", "lamps": 10}, "lamps: found 10, expected a whole number from 1 to 9"),
+        (
+            {"id": "brig", "mast": 1},
+            'found the unknown field "mast", expected one of id, lamps, if',
+        ),
+        ({"id": "wreck"}, "found a wreck with lamps, expected it dark"),
+    ):
+        with pytest.raises(PackError) as refusal:
+            harbour.build({"a.toml": {"ship": [ship]}})
+        [found] = refusal.value.problems
+        assert found.endswith(problem), found
+    assert "### `[[ship]]`\n\nA ship that passes." in harbour.describe()
 
 
 def test_a_name_is_declared_once() -> None:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import struct
+import subprocess
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -82,3 +86,34 @@ def test_what_nobody_waits_for_gives_way_and_takes_its_time() -> None:
         assert await bots.run_patiently(partial(time.sleep, 0.5)) is None
 
     thinking(check)
+
+
+def say_half(said: Path) -> None:
+    """In the process: begin to send a result, and never come to its end."""
+    frame = sys._getframe()
+    while "result_queue" not in frame.f_locals:
+        assert frame.f_back
+        frame = frame.f_back
+    pipe = frame.f_locals["result_queue"]._writer.fileno()
+    os.write(pipe, struct.pack("!i", 1_000_000) + b"only the beginning")
+    said.touch()
+    time.sleep(600)
+
+
+async def stop_in_the_middle(said: Path) -> None:
+    """Stop while a process is sending its result."""
+    bots = Bots(1, 60)
+    asking = asyncio.create_task(bots.run_patiently(partial(say_half, said)))
+    while not said.exists():
+        await asyncio.sleep(0.02)
+    asking.cancel()
+    await bots.close()
+
+
+def test_a_process_that_ends_in_the_middle_of_a_result_keeps_nobody_from_stopping(
+    tmp_path: Path,
+) -> None:
+    work = f"stop_in_the_middle(Path({str(tmp_path / 'said')!r}))"
+    program = f"from tests.server.test_bots import *\nasyncio.run({work})"
+    root = Path(__file__).parents[2]
+    subprocess.run([sys.executable, "-c", program], check=True, cwd=root, timeout=60)

@@ -54,14 +54,15 @@ def play(match: Match, witness: Witness, rng: random.Random, moves: int) -> int:
 @pytest.mark.parametrize("game", shipboard.game_names())
 def test_frames_of_a_running_game_are_what_the_seat_has_noticed(game: str) -> None:
     inside = paused = 0
+    windows = any(kind.window for kind in shipboard.game(game).kinds)
     for seed in range(200):
-        if seed >= LEAST and inside and paused:
+        if seed >= LEAST and (not windows or (inside and paused)):
             return
         rng = random.Random(seed)
         match = Match(shipboard.game(game), seed=seed, live=True)
         witness = Witness(match, rng.randrange(match.players))
         inside += play(match, witness, rng, rng.randrange(20, 60))
-        while seed % 2 and not match.paused and match.outcome is None:
+        while windows and seed % 2 and not match.paused and match.outcome is None:
             inside += play(match, witness, rng, 1)
         paused += match.paused
         shown = [

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from shipboard.kernel.match import Match
+from shipboard.kernel.save import digest
 from shipboard.server.live.live import Live
 from shipboard.server.show.publish import Stream
 from shipboard.server.show.shown import Sight
@@ -66,3 +67,32 @@ def test_a_table_that_is_dropped_leaves_nothing_behind(
                 clock.cancel()
 
     asyncio.run(churn())
+
+
+def test_a_table_that_all_have_left_in_an_open_window_leaves_the_memory_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def leave() -> None:
+        async with serving(tmp_path, monkeypatch, drop=0.01, pace=0) as (base, time, (hub,)):
+            seats = ["me", "bot", "bot"]
+            made = await asyncio.to_thread(new_table, base, "outsider", seats, watch=True, pause=10)
+            async with Client(base, made["table"], made["secret"], 1) as client:
+                live = await hub.table(made["table"])
+                async with asyncio.timeout(60):
+                    while live.table.window is None:  # time stands still, so it does not close
+                        if client.asked:
+                            decision = client.asked[0]
+                            option = client.random.choice(decision["options"])["id"]
+                            await client.must("answer", decision=decision["id"], option=option)
+                        await asyncio.sleep(0.01)
+                where = digest(live.table.playing().state)
+            clock = asyncio.create_task(pass_time(time))
+            async with asyncio.timeout(30):
+                while hub._live or hub.unsaved:
+                    await asyncio.sleep(0.02)
+            clock.cancel()
+            again = (await hub.table(made["table"])).table
+            assert again.window is not None
+            assert digest(again.playing().state) == where
+
+    asyncio.run(leave())

@@ -41,9 +41,11 @@ def designs(cards: list[int]) -> list[int]:
     found: list[int] = []
     for card in cards:
         design = card & DESIGN
-        if design not in found:
-            found.append(design)
-    found.sort()
+        at = len(found)
+        while at > 0 and found[at - 1] > design:
+            at -= 1
+        if at == 0 or found[at - 1] != design:
+            found.insert(at, design)
     return found
 
 

@@ -1,8 +1,9 @@
 """Content from TOML: cards, characters, boards, written in a game's own small vocabulary.
 
 A game declares every record, effect and condition as a builder: an ordinary function whose
-signature is the schema. Annotations hold a spec (`Number`, `Word`, …) of what a field may be.
-Reading, errors, JSON Schema and documentation all come from these signatures.
+signature is the schema, or a dataclass, whose fields are. Annotations hold a spec (`Number`,
+`Word`, …) of what a field may be. Reading, errors, JSON Schema and documentation all come from
+these annotations, and a field of a card is written once.
 
     vocabulary = Vocabulary("ardor")
     Who = Annotated[int, Word(active=0, owner=1)]
@@ -12,10 +13,16 @@ Reading, errors, JSON Schema and documentation all come from these signatures.
         return (hand.draw, who, n)  # { draw = "owner" } becomes (hand.draw, 1, 1)
 
     @vocabulary.record
-    def card(id: Id, name: Text, on_play: Effects = ()) -> Card: ...  # [[card]]
+    @dataclass(frozen=True)
+    class Card:  # [[card]]
+        id: Id
+        name: Text
+        on_play: Effects = ()
 
-A parameter `if_` reads the field `if`. Modules with builders stay uncompiled: compiled functions
-have no annotations. Files overlay files: kernel/overlay.py.
+        def __post_init__(self) -> None: ...  # a ValueError says what does not fit together
+
+A parameter or attribute `if_` reads the field `if`. Modules with builders stay uncompiled: compiled
+functions have no annotations. Files overlay files: kernel/overlay.py.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from . import texts
-from .cards import PUBLIC
+from .cards import DESIGN, PUBLIC
 from .chart import Chart
 from .pack import Pack
 from .player import MakesPlayer
@@ -407,10 +407,21 @@ class Game:
     def deal(self, players: int, key: bytes, pack: Any, options: Mapping[str, str]) -> State:
         """A state whose first step is the set-up, in which the rules know their own seats."""
         seats = players + len(self._seat_automatic(players, options))
+        self._check_designs(pack)
         g = self.state(seats, key, tuple(name.encode() for name in self.streams), pack)
         g.people = players
         self.begin(g, options)
         return g
+
+    def _check_designs(self, pack: Pack) -> None:
+        """A card has its number below its marks of viewers."""
+        for zone in self.zones:
+            names = pack.names.get(zone.pool, ())
+            if len(names) > DESIGN + 1:
+                raise Refused(
+                    f"there are {len(names)} designs of {zone.pool}s; "
+                    f"{self.title} can play with at most {DESIGN + 1}"
+                )
 
     def step_names(self) -> dict[str, Any]:
         """Every function of the game's rules by the name under which a state is saved."""

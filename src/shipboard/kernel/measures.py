@@ -7,6 +7,7 @@ plays the games.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
@@ -46,18 +47,18 @@ class Observer(Protocol):
 
 
 @dataclass
-class Tally:
+class Tally(ABC):
     """Many games, counted. The fields of a game's own are numbers, counters and lists."""
 
     games: int = 0
 
+    @abstractmethod
     def add(self, played: Played) -> None:
         """Count one game."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lines(self) -> Iterator[tuple[str, str]]:
         """(goal, what was measured)."""
-        raise NotImplementedError
 
     @classmethod
     def details(cls, columns: Sequence[Self]) -> Iterator[tuple[str, str]]:

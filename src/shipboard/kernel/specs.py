@@ -182,11 +182,12 @@ class Field(NamedTuple):
 
 
 class Table(Spec):
-    """A table with a builder: the function that makes something of the fields it declares."""
+    """A table with a builder: a function or a dataclass, made of the fields that it declares."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
-        self.name = str(function.__name__).strip("_")
+        name = str(function.__name__).strip("_")
+        self.name = name.lower() if isinstance(function, type) else name
         self.about = inspect.getdoc(function) or ""
         self.fields: dict[str, Field] = {}
         hints = typing.get_type_hints(function, include_extras=True)

@@ -111,7 +111,9 @@ def test_options_tell_price_text_and_who_is_there() -> None:
     for name, told in {
         "card:gm01": "Heavy Sidearm, 3,000 credits: 1 more ground die.",
         "deck:gear_mod": "discard Heavy Sidearm (the gear and mod deck)",
-        "space:twinsand": "Hutt patrol (level 1, combat 3), hidden white contact, hidden yellow contact)",
+        "space:twinsand": (
+            "Hutt patrol (level 1, combat 3), hidden white contact, hidden yellow contact)"
+        ),
         "job:jb12": "attempt Data Spike [to Halcyon Plain]",
         "give:jb12": "give Data Spike [to Halcyon Plain]",
         "character:hx9": "HX-9: Goal: ",

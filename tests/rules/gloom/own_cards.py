@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from shipboard.games.gloom.content import files
-from shipboard.games.gloom.vocabulary import CardRecord, vocabulary
+from shipboard.games.gloom.vocabulary import Card, vocabulary
 from shipboard.kernel.content import PackError
 from shipboard.kernel.match import Match
 
@@ -64,9 +64,9 @@ def refused(card: str) -> str:
     raise AssertionError("the card was not refused")
 
 
-def standard_records() -> list[CardRecord]:
+def standard_records() -> list[Card]:
     """The cards of the standard set as their file describes them."""
-    records: list[CardRecord] = vocabulary.load(files("standard"))["card"]
+    records: list[Card] = vocabulary.load(files("standard"))["card"]
     return records
 
 

@@ -436,10 +436,10 @@ def _ship(table: Scenario, edges: Mapping[str, str], wrecked: Iterable[str]) -> 
         if state == "wrecked":
             ship.wreck_edge(g, edge)
         elif state in ("locked", "resin"):
-            assert g.cards.edge_kind[edge] == DOOR
+            assert g.cards.edge_sort[edge] == DOOR
             ship.lock(g, edge, RESIN if state == "resin" else NORMAL_LOCK)
         else:
-            assert (state == "unlocked") == (g.cards.edge_kind[edge] == DOOR)
+            assert (state == "unlocked") == (g.cards.edge_sort[edge] == DOOR)
             ship.set_edge(g, edge, EDGE_STATES.index(state))
     for room in wrecked:
         ship.wreck_room(g, table.index(room))

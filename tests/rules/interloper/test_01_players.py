@@ -180,7 +180,7 @@ def test_the_board_is_the_graph_of_the_specification() -> None:
     found: dict[bool, dict[str, str]] = {True: {}, False: {}}
     outside = set()
     for edge, name in enumerate(table.g.pack.names["edge"]):
-        sort = pack.edge_kind[edge]
+        sort = pack.edge_sort[edge]
         if sort == OUTER:
             assert name == f"o_{rooms[pack.edge_a[edge]]}"
             outside.add(rooms[pack.edge_a[edge]])

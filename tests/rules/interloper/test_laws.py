@@ -28,11 +28,11 @@ def breached_by_the_words(table: Scenario) -> set[str]:
         for edge, name in enumerate(table.g.pack.names["edge"])
         if table.edge(name) == "wrecked"
     ]
-    found = {rooms[pack.edge_a[edge]] for edge in wrecked if pack.edge_kind[edge] == OUTER}
+    found = {rooms[pack.edge_a[edge]] for edge in wrecked if pack.edge_sort[edge] == OUTER}
     while True:
         more = set(found)
         for edge in wrecked:
-            if pack.edge_kind[edge] != OUTER:
+            if pack.edge_sort[edge] != OUTER:
                 ends = {rooms[pack.edge_a[edge]], rooms[pack.edge_b[edge]]}
                 if ends & more:
                     more |= ends
@@ -62,7 +62,7 @@ def check_laws(table: Scenario) -> None:
     for edge, name in enumerate(g.pack.names["edge"]):
         doors = {"unlocked", "locked", "wrecked"}
         assert table.edge(name) in (
-            doors if pack.edge_kind[edge] == DOOR else {"intact", "wrecked"}
+            doors if pack.edge_sort[edge] == DOOR else {"intact", "wrecked"}
         )
     # Figures are in one room each; the dead are in none and own nothing.
     for who in [name for name in g.pack.names["figure"] if name]:
@@ -98,7 +98,7 @@ class Board:
             ends = {rooms[pack.edge_a[edge]]}
             if pack.edge_b[edge] >= 0:
                 ends.add(rooms[pack.edge_b[edge]])
-            self.edges.append((name, pack.edge_kind[edge], table.edge(name), ends))
+            self.edges.append((name, pack.edge_sort[edge], table.edge(name), ends))
         self.breached = breached_by_the_words(table)
 
     def of(self, room: str, sort: int | None = None) -> list[tuple[str, str]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from .scenario import Scenario, scenario
 
 HOME = {"hutt": "e2_h", "syndicate": "e1_s", "imperial": "e2_i", "rebel": "e1_r"}
@@ -32,13 +30,6 @@ def shopping(**more: object) -> Scenario:
 def patrols(table: Scenario) -> dict[str, str | None]:
     """Where the patrols are."""
     return {faction: table.patrol(faction)[0] for faction in HOME}
-
-
-def own(folder: Path, text: str) -> str:
-    """The house set with these cards over it."""
-    file = folder / "own.toml"
-    file.write_text(text, encoding="utf-8")
-    return f"house,file:{file}"
 
 
 def do(table: Scenario) -> Scenario:

@@ -209,10 +209,6 @@ class Scenario(TableInPlay[Rim]):
         self.g.blocks[stream] = (made[0], *numbers, *made[1 + len(numbers) :])
         return self
 
-    def check_options(self) -> None:
-        if self.game.forbids:
-            super().check_options()
-
     # Playing.
 
     def pick(self, *options: str) -> Self:
@@ -271,6 +267,7 @@ class Scenario(TableInPlay[Rim]):
         g, pack = self.g, self.g.cards
         cards = [g.databank, g.stage, g.removed, *g.deck, *g.top, *g.assets, *g.secrets]
         exist = [c for c, deck in enumerate(pack.of_deck) if deck >= 0 or pack.number[c]]
+        exist = [c for c in exist if not 0 <= pack.other_half[c] < c]  # cards, not their halves
         counted = Counter(card & DESIGN for pile in cards for card in pile)
         assert counted == Counter(exist)
         tokens = [g.gone, g.box, *g.contacts, *g.aboard]

@@ -204,9 +204,9 @@ def test_a_defeated_player_can_be_traded_with() -> None:
 @rule("RIM-8.4", "RIM-R15", "RIM-R95")
 def test_credits_can_be_given_anywhere_on_the_map() -> None:
     table = together()
-    assert table.interjections("A") == ["seat:1", "seat:2"]
+    assert table.interjections("A") == ["deal:1", "deal:2"]
     assert table.interjections("B") == []  # it is not B's turn
-    table.interject("A", "seat:2")
+    table.interject("A", "deal:2")
     assert table.asked() == [("A", "deal_way")]
     assert table.options() == ["drop", "give"]  # C has nothing to be asked for
     table.pick("give")
@@ -220,7 +220,7 @@ def test_credits_can_be_given_anywhere_on_the_map() -> None:
 @rule("RIM-8.4", "RIM-R15")
 @pytest.mark.parametrize("answer", ["accept", "reject"])
 def test_a_request_must_be_agreed_to(answer: str) -> None:
-    table = together(credits={"B": 3000}).interject("A", "seat:1")
+    table = together(credits={"B": 3000}).interject("A", "deal:1")
     assert table.options() == ["ask", "drop"]
     table.pick("ask")
     assert table.options() == ["thousand:1", "thousand:2", "thousand:3"]
@@ -237,37 +237,37 @@ def test_a_request_must_be_agreed_to(answer: str) -> None:
 def test_there_are_four_requests_in_a_turn() -> None:
     table = together(credits={"B": 9000})
     for _ in range(4):
-        table.interject("A", "seat:1").pick("ask", "thousand:1").pick("reject")
+        table.interject("A", "deal:1").pick("ask", "thousand:1").pick("reject")
     assert table.interjections("A") == []
 
 
 @rule("RIM-R95")
 def test_a_deal_is_offered_only_where_something_could_move() -> None:
     assert together(credits={}).interjections("A") == []
-    assert together(credits={"C": 1000}).interjections("A") == ["seat:2"]
-    assert together(credits={"A": 1000}).interjections("A") == ["seat:1", "seat:2"]
+    assert together(credits={"C": 1000}).interjections("A") == ["deal:2"]
+    assert together(credits={"A": 1000}).interjections("A") == ["deal:1", "deal:2"]
 
 
 @rule("RIM-R95")
 def test_a_deal_can_be_dropped() -> None:
-    table = together().interject("A", "seat:1").pick("drop")
+    table = together().interject("A", "deal:1").pick("drop")
     assert table.asked() == [("A", "act")]
     assert (table.credits("A"), table.credits("B")) == (2000, 1000)
 
 
 @rule("RIM-R96")
 def test_at_most_60_000_move_at_once() -> None:
-    table = together(credits={"A": 75_000}).interject("A", "seat:1").pick("give")
+    table = together(credits={"A": 75_000}).interject("A", "deal:1").pick("give")
     assert len(table.options()) == 60
     table.pick("thousand:60")
     assert (table.credits("A"), table.credits("B")) == (15_000, 60_000)
-    table.interject("A", "seat:1").pick("give", "thousand:15")
+    table.interject("A", "deal:1").pick("give", "thousand:15")
     assert (table.credits("A"), table.credits("B")) == (0, 75_000)
 
 
 @rule("RIM-R6", "RIM-R96")
 def test_credits_move_in_thousands() -> None:
-    table = together(credits={"A": 3000}).interject("A", "seat:1").pick("give")
+    table = together(credits={"A": 3000}).interject("A", "deal:1").pick("give")
     assert table.options() == ["thousand:1", "thousand:2", "thousand:3"]
 
 
@@ -277,7 +277,7 @@ def test_deals_are_possible_in_the_middle_of_an_action() -> None:
     table = together(credits={"C": 9000}, assets={}, tops={"gear_mod": "gm03"}).act("market")
     table.pick("none")
     assert "card:gm03" not in table.options()
-    table.interject("A", "seat:2").pick("ask", "thousand:4").answer("C", "deal_reply", "accept")
+    table.interject("A", "deal:2").pick("ask", "thousand:4").answer("C", "deal_reply", "accept")
     assert table.asked() == [("A", "market_buy")]
     assert "card:gm03" in table.options()
 
@@ -289,7 +289,7 @@ def test_deals_are_possible_in_every_step(kind: str) -> None:
     if kind == "move_to":
         table.fly()
     assert table.asked() == [("A", kind)]
-    assert table.interjections("A") == ["seat:1", "seat:2"]
+    assert table.interjections("A") == ["deal:1", "deal:2"]
 
 
 @rule("RIM-R94")
@@ -304,14 +304,14 @@ def test_no_deal_is_made_inside_a_purchase() -> None:
 @rule("RIM-R94")
 def test_no_deal_is_made_inside_a_proposal_or_another_deal() -> None:
     table = together().act("trade")
-    assert table.interjections("A") == ["seat:1", "seat:2"]
+    assert table.interjections("A") == ["deal:1", "deal:2"]
     table.pick("seat:1")
     assert table.interjections("A") == []
     table.pick("give:gm01", "propose")
     assert table.interjections("A") == []
     table.answer("B", "trade_reply", "reject")
-    assert table.interjections("A") == ["seat:1", "seat:2"]
-    deal = together().interject("A", "seat:1")
+    assert table.interjections("A") == ["deal:1", "deal:2"]
+    deal = together().interject("A", "deal:1")
     assert deal.interjections("A") == []
 
 
@@ -347,9 +347,9 @@ def test_the_current_player_deals_while_another_is_asked() -> None:
         phase="planning", at={"A": "halcyon", "B": "t2_m"}, ships={"B": "snare"}, ships_flipped="B"
     ).fly("t2_m")
     assert table.asked() == [("B", "force_stop")]
-    assert table.interjections("A") == ["seat:1", "seat:2"]
+    assert table.interjections("A") == ["deal:1", "deal:2"]
     assert table.interjections("B") == []
-    table.interject("A", "seat:1").pick("give", "thousand:2")
+    table.interject("A", "deal:1").pick("give", "thousand:2")
     assert table.credits("B") == 3000
     assert table.asked() == [("B", "force_stop")]
 

@@ -8,7 +8,8 @@ import pytest
 
 from tests.rule import rule
 
-from .market_place import EVENT, do, own, shopping
+from .market_place import EVENT, do, shopping
+from .own import own
 from .scenario import Scenario, scenario
 
 # Prices.

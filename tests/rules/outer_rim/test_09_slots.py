@@ -8,7 +8,8 @@ import pytest
 
 from tests.rule import rule
 
-from .market_place import EVENT, own, shopping
+from .market_place import EVENT, shopping
+from .own import own
 from .scenario import scenario
 
 # Slots.
@@ -51,6 +52,7 @@ def test_false_bulkhead_does_not_lie_in_its_own_slot() -> None:
     table = shopping(assets={"A": ["cg13", "cg04", "cg05"]}, tops={"gear_mod": "gm09"})
     table.pick("none", "gm09", "done")
     assert table.asked() == [("A", "make_room")]
+    assert table.options() == ["card:cg04", "card:cg05"]  # without the bulkhead less would fit
 
 
 # Conditions of a purchase.

@@ -86,14 +86,14 @@ def test_only_barters_that_still_pay_are_offered() -> None:
 
 
 @rule("RIM-R20")
-@pytest.mark.parametrize(("credits", "enough"), [(0, False), (1000, True)])
+@pytest.mark.parametrize(("money", "enough"), [(0, False), (1000, True)])
 def test_a_card_can_be_chosen_if_the_largest_barter_pays_for_it(
-    credits: int,  # noqa: A002
+    money: int,
     enough: bool,
 ) -> None:
     """8,000; a Heavy Sidearm and a Hop-Pack are worth 7,000."""
     table = shopping(
-        assets={"A": ["gm01", "gm05", "lx06"]}, credits={"A": credits}, tops={"gear_mod": "gm06"}
+        assets={"A": ["gm01", "gm05", "lx06"]}, credits={"A": money}, tops={"gear_mod": "gm06"}
     ).pick("none")
     assert ("card:gm06" in table.options()) == enough
 

@@ -40,12 +40,12 @@ def test_a_ship_is_exchanged_for_the_old_one(card: str, ship: str, cost: int) ->
 
 
 @rule("RIM-11.3", "RIM-R312")
-@pytest.mark.parametrize(("flipped", "credits"), [((), 10_000), ("A", 10_000), ((), 9000)])
-def test_the_old_ship_lowers_the_price_by_its_cost(flipped: str, credits: int) -> None:  # noqa: A002
+@pytest.mark.parametrize(("flipped", "money"), [((), 10_000), ("A", 10_000), ((), 9000)])
+def test_the_old_ship_lowers_the_price_by_its_cost(flipped: str, money: int) -> None:
     """A Kestrel Courier, 5,000, for a Mantis Gunship, 15,000."""
-    table = shipyard("sh05", ships={"A": "kestrel"}, ships_flipped=flipped, credits={"A": credits})
-    assert ("card:sh05" in table.options()) == (credits >= 10_000)
-    if credits >= 10_000:
+    table = shipyard("sh05", ships={"A": "kestrel"}, ships_flipped=flipped, credits={"A": money})
+    assert ("card:sh05" in table.options()) == (money >= 10_000)
+    if money >= 10_000:
         table.pick("sh05")
         assert (table.ship("A"), table.credits("A")) == ("mantis", 0)
 
@@ -144,7 +144,7 @@ def used(**more: object) -> Scenario:
 
 @rule("RIM-R313", "RIM-R20")
 @pytest.mark.parametrize(
-    ("ship", "credits", "offered"),
+    ("ship", "money", "offered"),
     [
         ("g9_rigger", 5000, ["burro", "kestrel"]),
         ("g9_rigger", 12_000, ["burro", "drover", "kestrel", "snare"]),
@@ -154,25 +154,25 @@ def used(**more: object) -> Scenario:
 )
 def test_any_ship_of_the_supply_that_costs_more_can_be_bought(
     ship: str,
-    credits: int,
+    money: int,
     offered: list[str],
 ) -> None:
-    table = used(ships={"A": ship}, credits={"A": credits})
+    table = used(ships={"A": ship}, credits={"A": money})
     assert table.asked() == [("A", "target_ship")]
     assert table.options() == [f"ship:{name}" for name in offered]
 
 
 @rule("RIM-R313")
 @pytest.mark.parametrize(
-    ("ship", "credits", "sold"),
+    ("ship", "money", "sold"),
     [("g9_rigger", 4000, False), ("g9_rigger", 5000, True), ("wanderer", 90_000, False)],
 )
 def test_without_such_a_ship_the_event_cannot_be_chosen(
     ship: str,
-    credits: int,
+    money: int,
     sold: bool,
 ) -> None:
-    table = shipyard("sh09", ships={"A": ship}, credits={"A": credits})
+    table = shipyard("sh09", ships={"A": ship}, credits={"A": money})
     assert ("card:sh09" in table.options()) == sold
 
 
@@ -232,3 +232,27 @@ def test_what_makes_the_event_cheaper_makes_the_used_ship_cheaper() -> None:
     assert table.options() == ["ship:burro", "ship:kestrel"]
     table.pick("burro")
     assert (table.ship("A"), table.credits("A")) == ("burro", 0)
+
+
+@rule("RIM-R98", "RIM-24.1")
+def test_a_ship_can_win_before_the_next_card_is_turned_up() -> None:
+    """Dax Marlowe's goal: have a ship with cost >= 15k."""
+    table = shipyard("sh05", under={"ship": ["sh07"]}, fame={"A": 9}).pick("sh05")
+    assert table.outcome() == ("alone", "famous", "A")
+    assert table.ship("A") == "mantis"
+    assert table.zone("deck", "ship")[0] == "sh07"
+
+
+@rule("RIM-R98", "RIM-12.3")
+def test_goals_look_at_a_new_ship_only_when_all_fits() -> None:
+    """Three crew of a Drover Lifter on a Mantis Gunship, which has two slots for them."""
+    table = shipyard(
+        "sh05",
+        ships={"A": "drover"},
+        fame={"A": 9},
+        assets={"A": ["dengar", "pell_draxo", "tarrukk"]},
+    ).pick("sh05")
+    assert table.asked() == [("A", "ship_fit")]
+    assert (table.outcome(), table.flipped("A")) == (None, False)
+    table.pick("dengar")
+    assert table.outcome() == ("alone", "famous", "A")

@@ -12,7 +12,7 @@ FACTIONS = ("hutt", "syndicate", "imperial", "rebel")
 SPAWN = {"hutt": "e2_h", "syndicate": "e1_s", "imperial": "e2_i", "rebel": "e1_r"}
 
 
-def meeting(faction: str, level: int, at: str = "t3_b", **more: object) -> Scenario:
+def meeting(faction: str, level: int, at: str = "t3_b", /, **more: object) -> Scenario:
     """A, in a Mantis (combat 5, hull 5), is where this patrol is."""
     table: dict[str, object] = {
         "phase": "encounter",
@@ -29,7 +29,7 @@ def beaten(faction: str, level: int, dice: int, **more: object) -> Scenario:
     return table.dice("crit " * 5, "blank " * dice).pick(f"patrol:{faction}")
 
 
-def lost(faction: str = "hutt", at: str = "t3_b", **more: object) -> Scenario:
+def lost(faction: str = "hutt", at: str = "t3_b", /, **more: object) -> Scenario:
     """A loses 0 to 1 against a patrol of level 1 with three dice."""
     table = meeting(faction, 1, at, **more)
     return table.dice("blank " * 5, "hit blank blank").pick(f"patrol:{faction}")
@@ -122,8 +122,8 @@ def test_a_beaten_patrol_pays_what_its_token_says_and_the_next_one_spawns(
     faction: str,
     level: int,
     dice: int,
-    credits: int,
-    fame: int,  # noqa: A002
+    credits: int,  # noqa: A002
+    fame: int,
 ) -> None:
     table = beaten(faction, level, dice)
     rolled = table.told("dice_rolled_for_enemy")

@@ -15,7 +15,7 @@ FEWER = '[{ trigger = "combat_start", do = [{ fewer = ["opp", 9] }] }]'
 APART = {"A": "twinsand", "B": "t1_b", "C": "t2_m"}
 
 
-def duel(place: str = "twinsand", **more: object) -> Scenario:
+def duel(place: str = "twinsand", /, **more: object) -> Scenario:
     """Grath, flipped, may fight players here who are as famous as he; B is here."""
     table: dict[str, object] = {
         "phase": "encounter",

@@ -170,7 +170,7 @@ def test_a_token_on_an_asset_goes_when_its_holder_loses_it(tmp_path: Path) -> No
             phase="action",
             at={"A": "twinsand", "B": "twinsand"},
             characters={"A": "senna_korr"},
-        assets={"A": ["gm01"]},
+            assets={"A": ["gm01"]},
             content=content,
         )
         .act("abilities")

@@ -215,6 +215,19 @@ def test_a_ship_that_falls_in_the_fight_still_brings_the_captive() -> None:
     assert table.captured() == ["bt05"]
 
 
+@rule("RIM-R47", "RIM-25.9")
+@pytest.mark.parametrize(
+    ("damage", "asked"), [((0, 0), ("A", "encounter")), ((3, 0), ("B", "plan"))]
+)
+def test_a_hunter_who_falls_has_no_further_encounter(
+    damage: tuple[int, int], asked: tuple[str, str]
+) -> None:
+    table = hunting(damage={"A": damage})
+    table.g.extra = 1  # as by `ExtraEnc`, which no card of the house set has
+    met(table).dice("hit blank blank", "hit blank blank").pick("fight", "capture")
+    assert table.asked() == [asked]
+
+
 @rule("RIM-R55", "RIM-25.9")
 def test_fame_for_an_elimination_may_win_before_the_defeat() -> None:
     table = met(hunting("bt07", fame={"A": 9}, damage={"A": (3, 0)}), "twinsand_right")

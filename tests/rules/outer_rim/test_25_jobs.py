@@ -482,7 +482,7 @@ def test_whoever_gives_the_money_away_in_a_job_must_fight() -> None:
     table = at_work("jb05", "auric_bay", credits={"A": 3000}).draws("42b")
     table.dice(*rolls("stealth- g4+ tech+")).choose("job:jb05")
     assert table.options() == ["block:42b", "block:42b_2"]
-    table.interject("A", "seat:1").pick("give", "thousand:1")
+    table.interject("A", "deal:1").pick("give", "thousand:1")
     assert walked(table) == "stealth- >42b_2 g4+ tech+"
     assert table.credits("A") == 2000 + PURSE
 

@@ -216,7 +216,7 @@ def test_after_round_60_the_most_famous_wins() -> None:
     assert table.outcome() == ("alone", "round_limit", "B")
 
 
-@rule("RIM-R60", "RIM-R56", "RIM-27.3", "RIM-R59")
+@rule("RIM-R60", "RIM-R322", "RIM-R56", "RIM-27.3", "RIM-R59")
 @pytest.mark.parametrize(
     ("more", "winner"),
     [

@@ -142,7 +142,7 @@ def test_cargo_without_a_cost_cannot_be_given_in_payment() -> None:
 
 @rule("RIM-7.2", "RIM-R3", "RIM-R309")
 def test_the_drums_heal_a_character_and_are_used_up() -> None:
-    table = carrying("cg01", at="t2_m", damage={"A": (3, 2)}).act("abilities")
+    table = carrying("cg01", at="scraphaven", damage={"A": (3, 2)}).act("abilities")
     assert table.usable() == ["cg01"]
     assert table.options() == ["done", "use:cg01"]
     table.use("cg01")

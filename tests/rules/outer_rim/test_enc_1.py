@@ -349,8 +349,7 @@ def test_front_page_can_win_the_game() -> None:
 
 @rule("RIM-5.3", "RIM-20.6")
 def test_test_flight_mends_the_ship_or_dents_it() -> None:
-    dented = {"A": (1, 1)}
-    trial(
-        "enc_1-10B", "Test Flight", "piloting",
-        {"credits": 3000, "ship_damage": -1}, {"ship_damage": 2}, damage=dented,
-    )  # fmt: skip
+    for reading in passing("enc_1-10B", "Test Flight", "piloting", damage={"A": (1, 3)}):
+        reading.leaves(credits=3000, ship_damage=-3)
+    for reading in failing("enc_1-10B", "Test Flight", "piloting", damage={"A": (1, 1)}):
+        reading.leaves(ship_damage=2)

@@ -128,7 +128,8 @@ def test_fortune_teller_shows_two_faces_to_one_player() -> None:
     assert table.knows("A", "contacts", "deepmere_right") == []
     for spot in THREE:
         assert table.knows("B", "contacts", spot) == table.knows(None, "contacts", spot) == []
-    assert [told["space"] for told in table.told("looks_at", "B")] == ["twinsand", "takodana"]
+    looked = [told["spot"] for told in table.told("looks_at", "B")]
+    assert looked == ["twinsand_right", "takodana_left"]
     assert not any("Murrogh" in line or "Pell" in line for line in table.words("B"))
 
 

@@ -53,6 +53,19 @@ def test_what_a_section_does_is_said_with_every_amount() -> None:
         assert not missing, f"{section['id']} does not say {missing}: {text}"
 
 
+@rule("RIM-16.3")
+def test_a_section_calls_its_asset_what_it_is() -> None:
+    """A crew is not taken as a job."""
+    gained = {
+        section["id"]: (sort, card.get("type"))
+        for card in tomllib.loads(CARDS.read_text("utf-8"))["encounter"]
+        for section in card["sections"]
+        for sort in re.findall(r"'gain_this': '(\w+)'", str(section["do"]))
+    }
+    assert len(gained) == 14
+    assert [of for of, (sort, kind) in gained.items() if sort != kind] == []
+
+
 def amounts(declared: Any) -> Iterator[int]:
     """Every number in a declaration, without its sign."""
     if isinstance(declared, dict):

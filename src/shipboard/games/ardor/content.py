@@ -12,7 +12,7 @@ from .rules.setup import RED_KNOW, SET_UP
 from .rules.talk import before_vote
 from .rules.turn import TALKING_TURN, TURN_STEPS
 from .state import MISSIONS
-from .vocabulary import REFRESH, CardRecord, CharacterRecord, vocabulary
+from .vocabulary import REFRESH, Card, Character, vocabulary
 
 # What each set of 0.1 was hashed to: the same cards, which did not yet bring their own questions.
 FORMER = {
@@ -49,9 +49,7 @@ def _load(content: str, tempered: bool, talk: bool, red_know: bool) -> ArdorPack
     return pack
 
 
-def build(
-    cards: list[CardRecord], characters: list[CharacterRecord], tempered: bool, digest: str
-) -> ArdorPack:
+def build(cards: list[Card], characters: list[Character], tempered: bool, digest: str) -> ArdorPack:
     """The lists that the rules read."""
     pack = ArdorPack(digest)
     pack.names = {
@@ -70,20 +68,21 @@ def build(
         "character": tuple(character.text for character in characters),
     }
     for design, card in enumerate(cards):
-        pack.deck += [design] * (card.tempered if tempered else card.count)
+        mixed = card.tempered if tempered and card.tempered is not None else card.count
+        pack.deck += [design] * mixed
         pack.colour.append(card.colour)
         pack.sort.append(SORTS.index(card.kind))
-        pack.repair.append(card.repair)
+        pack.repair.append(card.repair or 0)
         pack.priority.append(card.priority)
         pack.no_cancel_if.append(card.no_cancel_if)
-        pack.on_play.append(card.on_play)
+        pack.on_play.append(card.played)
         for field, when in ((pack.turn_start, "turn_start"), (pack.on_leave, "on_leave")):
-            field.append(sum((t.effects for t in card.triggers if t.when == when), ()))
-        pack.redirects_cleanup.append(card.redirects_cleanup)
-        pack.reactions.append(tuple((r.when, r.condition, r.effects) for r in card.reactions))
+            field.append(sum((t.do for t in card.triggers if t.when == when), ()))
+        pack.redirects_cleanup.append(card.while_in_play == "redirect_cleanup")
+        pack.reactions.append(tuple((r.when, r.if_, r.do) for r in card.reactions))
     for character in characters:
         pack.cost.append(character.ability.cost)
-        pack.ability.append(character.ability.effects)
+        pack.ability.append(character.ability.do)
     pack.refresh = REFRESH
     pack.set_up = SET_UP.laid()
     pack.turns = TURN_STEPS.on_stack()

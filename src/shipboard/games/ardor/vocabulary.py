@@ -8,11 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from shipboard.kernel import texts
+from shipboard.kernel import phrases, texts
 from shipboard.kernel.content import Asks, Vocabulary
 from shipboard.kernel.specs import (
     Condition,
-    Conditions,
     Effects,
     Id,
     Many,
@@ -86,16 +85,8 @@ def is_secret(condition: Any) -> bool:
 # Conditions.
 
 
-@vocabulary.condition
-def all_(of: Conditions) -> Step:
-    """All of these conditions hold; a plain list means the same."""
-    return (texts.all_hold, of)
-
-
-@vocabulary.condition
-def not_(condition: Condition) -> Step:
-    """The condition does not hold."""
-    return (texts.negated, condition)
+vocabulary.condition(phrases.all_)
+vocabulary.condition(phrases.not_)
 
 
 @vocabulary.condition
@@ -258,10 +249,7 @@ def repeat(
     return (effects.repeat, n, if_, otherwise, do)
 
 
-@vocabulary.effect
-def if_(condition: Condition, do: Effects, otherwise: Effects = ()) -> Step:
-    """Do one thing or the other."""
-    return (texts.if_then, condition, do, otherwise)
+vocabulary.effect(phrases.if_)
 
 
 @vocabulary.effect
@@ -459,10 +447,7 @@ def win(team: Team) -> Step:
     return (victory.win_by_text, team)
 
 
-@vocabulary.effect
-def nothing() -> Step:
-    """Nothing happens."""
-    return (texts.nothing,)
+vocabulary.effect(phrases.nothing)
 
 
 # Records.
@@ -470,145 +455,111 @@ def nothing() -> Step:
 
 @dataclass(frozen=True)
 class Reaction:
-    """When and how a card may be played straight from a hand."""
-
-    when: int
-    condition: Any
-    effects: tuple[Step, ...]
-
-
-def reaction(
-    when: Annotated[int, Word(cells_hit_zero=pack.CELLS_HIT_ZERO, cells_is_one=pack.CELLS_IS_ONE)],
-    do: Effects,
-    if_: Condition = None,
-) -> Reaction:
     """Play from the hand: at which moment, for whom, and what it does."""
-    if not do:
-        raise ValueError("found no effects, expected at least one")
-    return Reaction(when, if_, do)
+
+    when: Annotated[int, Word(cells_hit_zero=pack.CELLS_HIT_ZERO, cells_is_one=pack.CELLS_IS_ONE)]
+    do: Effects
+    if_: Condition = None
+
+    def __post_init__(self) -> None:
+        if not self.do:
+            raise ValueError("found no effects, expected at least one")
 
 
 @dataclass(frozen=True)
 class Trigger:
-    """What a Malfunction does by itself."""
-
-    when: str
-    effects: tuple[Step, ...]
-
-
-def trigger(when: Annotated[str, Word("turn_start", "on_leave")], do: Effects) -> Trigger:
     """What a Malfunction does at its holder's start of turn, or when it has left play."""
-    return Trigger(when, do)
 
-
-@dataclass(frozen=True)
-class CardRecord:
-    """A Deck card as its file describes it."""
-
-    id: str
-    name: str
-    colour: int
-    count: int
-    tempered: int
-    kind: str
-    repair: int
-    priority: int
-    no_cancel_if: Any
-    on_play: tuple[Step, ...]
-    triggers: tuple[Trigger, ...]
-    redirects_cleanup: bool
-    reactions: tuple[Reaction, ...]
-    text: str
+    when: Annotated[str, Word("turn_start", "on_leave")]
+    do: Effects
 
 
 @vocabulary.record
-def card(
-    id: Id,  # noqa: A002
-    name: Text,
-    colour: Colour,
-    count: Copies,
-    kind: Annotated[str, Word(*pack.SORTS)],
-    text: Text,
-    tempered: Copies | None = None,
-    repair: Annotated[int, Number(1, 9)] | None = None,
-    priority: Annotated[int, Number(0, 9)] = 0,
-    no_cancel_if: Condition = None,
-    on_play: Effects = (),
-    triggers: Annotated[tuple[Trigger, ...], Many(Table(trigger))] = (),
-    while_in_play: Annotated[str, Word("redirect_cleanup", "nothing")] = "nothing",
-    reactions: Annotated[tuple[Reaction, ...], Many(Table(reaction))] = (),
-) -> CardRecord:
+@dataclass(frozen=True)
+class Card:
     """A design of Deck cards: `count` copies of it, `tempered` in the tempered mix."""
-    places = sense.places_in(on_play)
-    if kind == "malfunction":
-        if repair is None:
-            raise ValueError("found a malfunction without repair, expected its repair cost")
-        if not {sense.FRONT, sense.SHIP} & places:
+
+    id: Id
+    name: Text
+    colour: Colour
+    count: Copies
+    kind: Annotated[str, Word(*pack.SORTS)]
+    text: Text
+    tempered: Copies | None = None
+    repair: Annotated[int, Number(1, 9)] | None = None
+    priority: Annotated[int, Number(0, 9)] = 0
+    no_cancel_if: Condition = None
+    on_play: Effects = ()
+    triggers: Annotated[tuple[Trigger, ...], Many(Table(Trigger))] = ()
+    while_in_play: Annotated[str, Word("redirect_cleanup", "nothing")] = "nothing"
+    reactions: Annotated[tuple[Reaction, ...], Many(Table(Reaction))] = ()
+
+    def __post_init__(self) -> None:
+        """The parts of a card fit together, and its texts can be carried out."""
+        places = sense.places_in(self.on_play)
+        if self.kind == "malfunction":
+            if self.repair is None:
+                raise ValueError("found a malfunction without repair, expected its repair cost")
+            if not {sense.FRONT, sense.SHIP} & places:
+                raise ValueError(
+                    "found a malfunction that stays nowhere, "
+                    "expected place front_active or ship_area"
+                )
+        elif self.repair is not None or self.triggers or self.while_in_play != "nothing":
             raise ValueError(
-                "found a malfunction that stays nowhere, expected place front_active or ship_area"
+                "found repair, triggers or while_in_play, expected them on malfunctions"
             )
-        on_play = sense.as_malfunction(on_play)
-    elif repair is not None or triggers or while_in_play != "nothing":
-        raise ValueError("found repair, triggers or while_in_play, expected them on malfunctions")
-    elif sense.SHIP in places:
-        raise ValueError("found place ship_area, expected it on malfunctions only")
-    if kind == "energy" and sense.FRONT not in places:
-        raise ValueError("found an energy card that stays nowhere, expected place front_active")
-    if kind not in ("energy", "malfunction") and sense.FRONT in places:
-        raise ValueError("found place front_active, expected it on energy and malfunctions only")
-    sense.check("on_play", on_play, sense.PLAYED)
-    sense.check_condition("no_cancel_if", no_cancel_if, sense.USED)
-    for number, each in enumerate(triggers):
-        gone = each.when == "on_leave" and sense.SHIP in places
-        whose = sense.ON_THE_SHIP if gone else sense.USED
-        sense.check(f"triggers[{number}].do", each.effects, whose)
-    for number, played in enumerate(reactions):
-        sense.check_condition(f"reactions[{number}].if", played.condition, sense.USED)
-        sense.check(f"reactions[{number}].do", played.effects, sense.USED)
-    return CardRecord(
-        id, name, colour, count, count if tempered is None else tempered, kind, repair or 0,
-        priority, no_cancel_if, on_play, triggers, while_in_play == "redirect_cleanup", reactions,
-        text,
-    )  # fmt: skip
+        elif sense.SHIP in places:
+            raise ValueError("found place ship_area, expected it on malfunctions only")
+        if self.kind == "energy" and sense.FRONT not in places:
+            raise ValueError("found an energy card that stays nowhere, expected place front_active")
+        if self.kind not in ("energy", "malfunction") and sense.FRONT in places:
+            raise ValueError(
+                "found place front_active, expected it on energy and malfunctions only"
+            )
+        sense.check("on_play", self.played, sense.PLAYED)
+        sense.check_condition("no_cancel_if", self.no_cancel_if, sense.USED)
+        for number, each in enumerate(self.triggers):
+            gone = each.when == "on_leave" and sense.SHIP in places
+            whose = sense.ON_THE_SHIP if gone else sense.USED
+            sense.check(f"triggers[{number}].do", each.do, whose)
+        for number, reaction in enumerate(self.reactions):
+            sense.check_condition(f"reactions[{number}].if", reaction.if_, sense.USED)
+            sense.check(f"reactions[{number}].do", reaction.do, sense.USED)
+
+    @property
+    def played(self) -> tuple[Step, ...]:
+        """What happens when it is played: a Malfunction is placed as one."""
+        malfunction = self.kind == "malfunction"
+        return sense.as_malfunction(self.on_play) if malfunction else self.on_play
 
 
 @dataclass(frozen=True)
 class Ability:
-    """A character's named ability."""
-
-    id: str
-    name: str
-    cost: int
-    effects: tuple[Step, ...]
-
-
-def ability(id: Id, name: Text, do: Effects, cost: Count = 1) -> Ability:  # noqa: A002
     """A named ability: its cost in Energy and what it does."""
-    if not do:
-        raise ValueError("found no effects, expected at least one")
-    return Ability(id, name, cost, do)
 
+    id: Id
+    name: Text
+    do: Effects
+    cost: Count = 1
 
-@dataclass(frozen=True)
-class CharacterRecord:
-    """A Character Card as its file describes it."""
-
-    id: str
-    name: str
-    ability: Ability
-    text: str
+    def __post_init__(self) -> None:
+        if not self.do:
+            raise ValueError("found no effects, expected at least one")
 
 
 @vocabulary.record
-def character(
-    id: Id,  # noqa: A002
-    name: Text,
-    ability: Annotated[Ability, Table(ability)],
-    text: Text,
-) -> CharacterRecord:
+@dataclass(frozen=True)
+class Character:
     """A character with a named ability."""
-    sense.check("ability.do", ability.effects, sense.USED)
-    return CharacterRecord(id, name, ability, text)
+
+    id: Id
+    name: Text
+    ability: Annotated[Ability, Table(Ability)]
+    text: Text
+
+    def __post_init__(self) -> None:
+        sense.check("ability.do", self.ability.do, sense.USED)
 
 
 REFRESH: tuple[Step, ...] = (

@@ -15,7 +15,7 @@ from .rules import effects, frames, setup
 from .rules.turn import TURN_STEPS
 from .state import CREW_SIZE, HAND_SIZE, NOBODY
 from .vocabulary import (
-    CardRecord,
+    Card,
     Cards,
     Effect,
     Filter,
@@ -68,7 +68,7 @@ def _load(card_set: str, simple: bool, no_events: bool, changed: frozenset[Chose
 
 
 def build(
-    cards: list[CardRecord], digest: str, simple: bool = False, no_events: bool = False
+    cards: list[Card], digest: str, simple: bool = False, no_events: bool = False
 ) -> GloomPack:
     """The lists that the rules read. GLM-17.1: `simple` leaves out every effect text."""
     return Builder(cards, simple).pack(digest, no_events)
@@ -77,7 +77,7 @@ def build(
 class Builder:
     """Turns the marks of the vocabulary into numbers."""
 
-    def __init__(self, cards: list[CardRecord], simple: bool) -> None:
+    def __init__(self, cards: list[Card], simple: bool) -> None:
         self.cards = cards
         self.deck = [card for card in cards if card.type in SORTS]
         self.simple = simple
@@ -172,13 +172,13 @@ class Builder:
             ways = {how for how, fits in allowed if fits[design] and not response}
             pack.can_be_allowed.append(sum(1 << how for how in ways))
 
-    def _limits(self, groups: Mapping[str, list[CardRecord]]) -> None:
+    def _limits(self, groups: Mapping[str, list[Card]]) -> None:
         if len(groups["character"]) > 64:
             self.problems.append("found more than 64 characters, expected at most 64")
         if len(self.deck) > 510:
             self.problems.append("found more than 510 kinds of deck cards, expected at most 510")
 
-    def _printed(self, pack: GloomPack, design: int, card: CardRecord, no_events: bool) -> None:
+    def _printed(self, pack: GloomPack, design: int, card: Card, no_events: bool) -> None:
         """What is printed on the card, apart from its effect text."""
         pile = pack.boxed if no_events and card.type == "event" else pack.deck
         pile += [design] * card.copies
@@ -195,7 +195,7 @@ class Builder:
             return p.CLEAR
         return p.BLANK if icon == BLANK_ICON else self.icons[icon]
 
-    def _text(self, pack: GloomPack, card: CardRecord) -> None:
+    def _text(self, pack: GloomPack, card: Card) -> None:
         """What the card says."""
         told = () if self.simple else card.effects
         flags = () if self.simple else card.flags
@@ -231,7 +231,7 @@ class Builder:
                 mask |= 1 << (p.TRIGGER if e.static is None else e.static[0])
             pack.lasts.append(mask)
             for e in lasting:
-                if "hands" in reads((e.static, e.condition)):
+                if "hands" in reads((e.static, e.if_)):
                     pack.volatile = True
         is_event = card.type == "event"
         pack.slots.append(tuple(named) if is_event else ())
@@ -240,11 +240,11 @@ class Builder:
         pack.names_player.append(named_players if is_event else 0)
         pack.cancels.append(mask_of(at_once, lambda operation: operation.name == "cancel"))
 
-    def _static(self, effect: Effect, card: CardRecord) -> Any:
+    def _static(self, effect: Effect, card: Card) -> Any:
         op, *rest = effect.static
-        return (op, self._resolved(effect.condition, card), *self._resolved(tuple(rest), card))
+        return (op, self._resolved(effect.if_, card), *self._resolved(tuple(rest), card))
 
-    def _effect(self, effect: Effect, card: CardRecord, named: list[Any], number: int) -> Any:
+    def _effect(self, effect: Effect, card: Card, named: list[Any], number: int) -> Any:
         """(condition, whether "may" is a question of its own, steps)."""
         steps: list[Any] = []
         mine: list[int] = []
@@ -265,9 +265,9 @@ class Builder:
                 steps.append((effects.choose_player, operation.args[0] if gives else NOBODY))
             steps.append(self._operation(operation, effect, card))
         asks = effect.may and any(o.name not in WITHOUT_QUESTION for o in effect.do)
-        return (self._resolved(effect.condition, card), asks, tuple(steps))
+        return (self._resolved(effect.if_, card), asks, tuple(steps))
 
-    def _operation(self, operation: Operation, effect: Effect, card: CardRecord) -> Any:
+    def _operation(self, operation: Operation, effect: Effect, card: Card) -> Any:
         if operation.name == "redirect":
             return (operation.function, self.slots[id(operation.args[0])])
         args = self._resolved(operation.args, card)
@@ -275,7 +275,7 @@ class Builder:
             args = (*args, effect.may)
         return (operation.function, *args)
 
-    def _resolved(self, value: Any, card: CardRecord) -> Any:
+    def _resolved(self, value: Any, card: Card) -> Any:
         """The value with every mark replaced."""
         if isinstance(value, tuple):
             return tuple(self._resolved(part, card) for part in value)
@@ -306,7 +306,7 @@ class Builder:
             return (value.sort, filters)
         return value
 
-    def _icon(self, name: str, card: CardRecord) -> int:
+    def _icon(self, name: str, card: Card) -> int:
         if name not in self.icons:
             self.problems.append(
                 f"card {card.id!r}: found the unknown icon {name!r}, "
@@ -314,7 +314,7 @@ class Builder:
             )
         return self.icons.get(name, 0)
 
-    def _fits(self, cards: Cards, card: CardRecord) -> bool:
+    def _fits(self, cards: Cards, card: Card) -> bool:
         """Whether a filter of cards takes this card, by what it prints."""
         if cards.sort is not None and SORTS[card.type] != cards.sort:
             return False

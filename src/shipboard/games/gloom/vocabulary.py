@@ -617,50 +617,47 @@ def active_passes() -> Step:
 
 # Records.
 
+REDIRECTED = (p.MODIFIER, p.UNTIMELY_DEATH)
+
 
 @dataclass(frozen=True)
 class Effect:
-    """An effect of a card."""
-
-    category: str
-    condition: Any
-    may: bool
-    do: tuple[Operation, ...]
-    static: Any
-    when: Any
-    on: Any
-
-
-def effect(
-    category: Annotated[str, Word("immediate", "ongoing", "persistent", "response")],
-    if_: Condition = None,
-    may: bool = False,
-    do: Annotated[tuple[Operation, ...], Many(One("effect"))] = (),
-    static: Annotated[Any, One("static")] = None,
-    when: Annotated[Any, One("when")] = None,
-    on: Annotated[Any, One("answer")] = None,
-) -> Effect:
     """An effect: its category, and what it does once (`do`) or all the time (`static`)."""
-    lasting = category in ("ongoing", "persistent")
-    if bool(do) == (static is not None):
-        raise ValueError("found both or none of do and static, expected one of them")
-    if static is not None and not lasting:
-        raise ValueError(f"found static in {category}, expected it in ongoing or persistent")
-    if (when is not None) != (lasting and bool(do)):
-        raise ValueError("found when without do or do without when, expected both in what lasts")
-    if (on is not None) != (category == "response"):
-        raise ValueError("found on outside of response or response without on")
-    if may and static is not None:
-        raise ValueError("found may with static, expected it with do")
-    answered = on is not None and on[0] == p.A_CARD
-    for operation in do:
-        if operation.name in ("cancel", "redirect") and not answered:
-            raise ValueError(f"found {operation.name}, expected it to answer active_plays")
-        if operation.name == "redirect" and on[1].sort not in (p.MODIFIER, p.UNTIMELY_DEATH):
-            raise ValueError("found redirect, expected it for modifiers or untimely deaths")
-    if static is not None and static[0] in (p.WORTH, p.WORTH_SET, p.GRANT_ICON):
-        check_circles(static, if_)
-    return Effect(category, if_, may, do, static, when, on)
+
+    category: Annotated[str, Word("immediate", "ongoing", "persistent", "response")]
+    if_: Condition = None
+    may: bool = False
+    do: Annotated[tuple[Operation, ...], Many(One("effect"))] = ()
+    static: Annotated[Any, One("static")] = None
+    when: Annotated[Any, One("when")] = None
+    on: Annotated[Any, One("answer")] = None
+
+    def __post_init__(self) -> None:
+        """What it does, when and in answer to what must go together."""
+        lasting = self.category in ("ongoing", "persistent")
+        lies = self.static is not None
+        if bool(self.do) == lies:
+            raise ValueError("found both or none of do and static, expected one of them")
+        if lies and not lasting:
+            raise ValueError(
+                f"found static in {self.category}, expected it in ongoing or persistent"
+            )
+        if (self.when is not None) != (lasting and bool(self.do)):
+            raise ValueError(
+                "found when without do or do without when, expected both in what lasts"
+            )
+        if (self.on is not None) != (self.category == "response"):
+            raise ValueError("found on outside of response or response without on")
+        if self.may and lies:
+            raise ValueError("found may with static, expected it with do")
+        answered = self.on is not None and self.on[0] == p.A_CARD
+        for operation in self.do:
+            if operation.name in ("cancel", "redirect") and not answered:
+                raise ValueError(f"found {operation.name}, expected it to answer active_plays")
+            if operation.name == "redirect" and self.on[1].sort not in REDIRECTED:
+                raise ValueError("found redirect, expected it for modifiers or untimely deaths")
+        if lies and self.static[0] in (p.WORTH, p.WORTH_SET, p.GRANT_ICON):
+            check_circles(self.static, self.if_)
 
 
 def check_circles(static: Any, condition: Any) -> None:
@@ -707,65 +704,47 @@ NO_POINTS: Values = (None, None, None)
 NO_ICONS: Pictures = (None, None, None)
 
 
+@vocabulary.record
 @dataclass(frozen=True)
-class CardRecord:
-    """A card as its file describes it."""
+class Card:
+    """A card. Only the places in use are written: `points = { slot_3 = 15 }`."""
 
-    id: str
-    name: str
-    type: str
-    points: Values
-    icons: Pictures
-    effects: tuple[Effect, ...]
-    play_if: Any
-    requires: Any
-    flags: tuple[str, ...]
-    copies: int
-    deck_icon: str
-    text: str
-    flavor: str
+    id: Id
+    name: Text
+    type: Annotated[str, Word("character", "modifier", "event", "untimely_death", "reference")]
+    points: Annotated[Values, Table(points)] = NO_POINTS
+    icons: Annotated[Pictures, Table(icons)] = NO_ICONS
+    effects: Annotated[tuple[Effect, ...], Many(Table(Effect))] = ()
+    play_if: Condition = None
+    requires: Condition = None
+    flags: Annotated[tuple[str, ...], Many(Word("second_action_ok", "uncancellable"))] = ()
+    copies: Annotated[int, Number(1, 60)] = 1
+    deck_icon: str = "ringed_planet"
+    text: str = ""
+    flavor: str = ""
+
+    def __post_init__(self) -> None:
+        """What a card of this type can have."""
+        printed = (self.points, self.icons) != (NO_POINTS, NO_ICONS)
+        texts = self.effects or self.play_if or self.requires or self.flags
+        categories = {effect.category for effect in self.effects}
+        event = self.type == "event"
+        if self.type == "modifier" and self.points == NO_POINTS:
+            raise ValueError("found a modifier without points, expected 1 to 3 values (GLM-1.11)")
+        if self.type not in ("modifier", "untimely_death") and printed:
+            raise ValueError(f"found points or icons, expected none on {self.type} cards")
+        if self.type in ("character", "reference") and texts:
+            raise ValueError(f"found effects, expected none on {self.type} cards (GLM-1.9)")
+        if self.is_persistent and self.type != "modifier":
+            raise ValueError("found a persistent effect, expected it on modifiers only")
+        if "ongoing" in categories and event:
+            raise ValueError("found an ongoing effect, expected none on events (GLM-7.2)")
+        if "response" in categories and (not event or categories != {"response"}):
+            raise ValueError("found a response effect, expected it alone and on an event (GLM-R71)")
+        if self.play_if is not None and event:
+            raise ValueError("found play_if, expected requires on events")
 
     @property
     def is_persistent(self) -> bool:
         """GLM-1.12: a Modifier has a portrait exactly when it has a persistent effect."""
         return any(effect.category == "persistent" for effect in self.effects)
-
-
-@vocabulary.record
-def card(
-    id: Id,  # noqa: A002
-    name: Text,
-    type: Annotated[  # noqa: A002
-        str, Word("character", "modifier", "event", "untimely_death", "reference")
-    ],
-    points: Annotated[Values, Table(points)] = NO_POINTS,
-    icons: Annotated[Pictures, Table(icons)] = NO_ICONS,
-    effects: Annotated[tuple[Effect, ...], Many(Table(effect))] = (),
-    play_if: Condition = None,
-    requires: Condition = None,
-    flags: Annotated[tuple[str, ...], Many(Word("second_action_ok", "uncancellable"))] = (),
-    copies: Annotated[int, Number(1, 60)] = 1,
-    deck_icon: str = "ringed_planet",
-    text: str = "",
-    flavor: str = "",
-) -> CardRecord:
-    """A card. Only the places in use are written: `points = { slot_3 = 15 }`."""
-    categories = {effect.category for effect in effects}
-    if type == "modifier" and points == NO_POINTS:
-        raise ValueError("found a modifier without points, expected 1 to 3 values (GLM-1.11)")
-    if type not in ("modifier", "untimely_death") and (points, icons) != (NO_POINTS, NO_ICONS):
-        raise ValueError(f"found points or icons, expected none on {type} cards")
-    if type in ("character", "reference") and (effects or play_if or requires or flags):
-        raise ValueError(f"found effects, expected none on {type} cards (GLM-1.9)")
-    if "persistent" in categories and type != "modifier":
-        raise ValueError("found a persistent effect, expected it on modifiers only")
-    if "ongoing" in categories and type == "event":
-        raise ValueError("found an ongoing effect, expected none on events (GLM-7.2)")
-    if "response" in categories and (type != "event" or categories != {"response"}):
-        raise ValueError("found a response effect, expected it alone and on an event (GLM-R71)")
-    if play_if is not None and type == "event":
-        raise ValueError("found play_if, expected requires on events")
-    return CardRecord(
-        id, name, type, points, icons, effects, play_if, requires, flags, copies, deck_icon, text,
-        flavor,
-    )  # fmt: skip

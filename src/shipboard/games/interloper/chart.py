@@ -26,7 +26,7 @@ from shipboard.kernel.plane import common_border, free_border
 from .pack import COLONIST, LOCKED, NPC, InterloperPack
 from .state import NORMAL_LOCK
 
-EDGE_KINDS = ("door", "wall", "outer_wall")
+EDGE_SORTS = ("door", "wall", "outer_wall")
 EDGE_STATES = ("unlocked", "locked", "wrecked", "intact")
 OUTER_SPACE = -1
 # Colours of the circles and of the NPCs, INT-R38; the letter says the same.
@@ -74,7 +74,7 @@ def ship(pack: InterloperPack, options: Mapping[str, str]) -> Map:
     """The board of a pack."""
     return Map(
         rooms=tuple(_room(pack, place) for place in range(len(pack.outlines))),
-        edges=tuple(_edge(pack, edge) for edge in range(len(pack.edge_kind))),
+        edges=tuple(_edge(pack, edge) for edge in range(len(pack.edge_sort))),
         hull=pack.hull,
         looks=Looks(
             signs=(*NPC_SIGNS, FREE_SIGN, *SEARCH_SIGNS.values()),
@@ -125,7 +125,7 @@ def _edge(pack: InterloperPack, edge: int) -> Edge:
     assert line is not None  # see problems()
     return Edge(
         pack.names["edge"][edge],
-        EDGE_KINDS[pack.edge_kind[edge]],
+        EDGE_SORTS[pack.edge_sort[edge]],
         tuple(pack.names["place"][place] for place in rooms),
         line,
     )

@@ -180,12 +180,12 @@ def add_figures(
     broods = pack.brood_names
     for figure, who in enumerate(everybody[: p.COLONIST]):
         of_brood = who is not None and figure > 0
-        pack.brood_kind.append(broods.index(who.id) if who and of_brood else -1)
+        pack.brood_sort.append(broods.index(who.id) if who and of_brood else -1)
         pack.strikes.append(who.strikes if who else 0)
         pack.spares_npcs.append(who.no_npc_attack if who else False)
     pack.type_mask = [0, 0, 0]
     for number, room in enumerate(rooms):
-        if room.npc_start >= 0:
+        if room.npc_start is not None:
             pack.type_mask[room.npc_start] |= 1 << p.NPC + len(pack.npc_type)
             pack.npc_type.append(room.npc_start)
             pack.npc_room.append(number)
@@ -205,31 +205,32 @@ def add_board(
         near[b].append((a, len(pack.edge_a)))
         pack.edge_a.append(a)
         pack.edge_b.append(b)
-        pack.edge_kind.append(edge.kind)
+        pack.edge_sort.append(edge.kind)
         pack.starts_locked.append(edge.starts_locked)
     for i, room in enumerate(rooms):
         pack.outer.append(len(pack.edge_a) if room.outer_wall else -1)
         if room.outer_wall:
             pack.edge_a.append(i)
             pack.edge_b.append(-1)
-            pack.edge_kind.append(p.OUTER)
+            pack.edge_sort.append(p.OUTER)
             pack.starts_locked.append(False)
     for i, room in enumerate(rooms):
         own = [edge for _, edge in near[i]]
         pack.near.append(tuple(near[i]))
         pack.adjacent.append(sum(1 << other for other in {other for other, _ in near[i]}))
-        pack.doors.append(tuple(edge for edge in own if pack.edge_kind[edge] == p.DOOR))
+        pack.doors.append(tuple(edge for edge in own if pack.edge_sort[edge] == p.DOOR))
         pack.edges.append((*own, pack.outer[i]) if room.outer_wall else tuple(own))
-        pack.circle.append(room.circle)
+        pack.circle.append(-1 if room.circle is None else room.circle)
         pack.search.append(room.search)
-        pack.ability.append(ability(room.do, brood) if room.do else ())
+        use = room.use()
+        pack.ability.append(ability(use, brood) if use else ())
         pack.alien_use.append(room.alien_use)
         pack.unpowered.append(room.unpowered)
     pack.start = next(i for i, room in enumerate(rooms) if room.role == "start")
     pack.exit = next(i for i, room in enumerate(rooms) if room.role == "exit")
     pack.outlines = tuple(tuple((x, y) for x, y in room.outline) for room in rooms)
     pack.shorts = tuple(room.short for room in rooms)
-    pack.ability_names = tuple(room.ability for room in rooms)
+    pack.ability_names = tuple(room.ability or "" for room in rooms)
 
 
 def ability(found: Raw, brood: dict[str, int]) -> p.Ability:
@@ -470,7 +471,7 @@ def check_figures(records: Records) -> list[str]:
         problems.append(
             f"character: found {len(people) - primes} Colonists, expected 2 to {p.MOST_COLONISTS}"
         )
-    starts = [room.npc_start for room in records["room"] if room.npc_start >= 0]
+    starts = [room.npc_start for room in records["room"] if room.npc_start is not None]
     for of_type, word in enumerate(p.NPC_TYPES):
         if of_type not in starts:
             problems.append(f"room: found no npc_start of a {word}, expected at least one")
@@ -486,7 +487,7 @@ def check_board(rooms: list[Room], edges: list[Edge]) -> list[str]:
         found = sum(room.role == role for room in rooms)
         if found != 1:
             problems.append(f"room: found {found} with the role {role}, expected exactly one")
-    if not any(room.role != "start" and room.npc_start < 0 for room in rooms):
+    if not any(room.role != "start" and room.npc_start is None for room in rooms):
         problems.append("room: found no room for the prime, expected one where nobody starts")
     if len(rooms) > p.MOST_ROOMS:
         problems.append(f"room: found {len(rooms)}, expected at most {p.MOST_ROOMS}")

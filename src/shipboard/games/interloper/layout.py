@@ -9,7 +9,7 @@ from shipboard.kernel.chart import Position
 from shipboard.kernel.declare import Game
 from shipboard.kernel.layout import Screen, Talk, View, count
 
-from .chart import CHART, EDGE_KINDS, EDGE_STATES, NPC_TITLES
+from .chart import CHART, EDGE_SORTS, EDGE_STATES, NPC_TITLES
 from .pack import (
     BROOD,
     COLONIST,
@@ -388,7 +388,7 @@ class Layout:
         rooms = [self.pack.titles["place"][self.pack.edge_a[edge]]]
         if self.pack.edge_b[edge] >= 0:
             rooms.append(self.pack.titles["place"][self.pack.edge_b[edge]])
-        sort = EDGE_KINDS[self.pack.edge_kind[edge]].replace("_", " ")
+        sort = EDGE_SORTS[self.pack.edge_sort[edge]].replace("_", " ")
         between = f"between {rooms[0]} and {rooms[1]}" if len(rooms) > 1 else f"of the {rooms[0]}"
         return f"the {sort} {between} ({state})"
 
@@ -407,11 +407,11 @@ class Layout:
 
 def content_facts(pack: Pack) -> list[str]:
     """The ship, who is aboard, and the decks."""
-    doors = pack.edge_kind.count(EDGE_KINDS.index("door"))
+    doors = pack.edge_sort.count(EDGE_SORTS.index("door"))
     decks = ", ".join(f"{len(pack.decks[i])} {words}" for i, words in enumerate(STAT_WORDS))
     return [
         f"{count(pack.rooms, 'room')}, {count(doors, 'door')}, "
-        f"{count(len(pack.edge_kind) - doors, 'wall')}",
+        f"{count(len(pack.edge_sort) - doors, 'wall')}",
         f"{count(pack.characters, 'Colonist')}, {count(len(pack.npc_type), 'NPC')}",
         f"Decks: {decks}",
     ]

@@ -267,7 +267,7 @@ class InterloperPack(Pack):
         # Of the prime's Physical stat, with the options that this was loaded for.
         self.prime_bonus = BY_PLAYERS
         self.characters = 0
-        self.brood_kind: list[int] = []  # by figure, -1 for others
+        self.brood_sort: list[int] = []  # by figure, -1 for others
         self.brood_names: tuple[str, ...] = ()
         self.strikes: list[int] = []  # by figure
         self.spares_npcs: list[bool] = []
@@ -296,7 +296,7 @@ class InterloperPack(Pack):
         # By edge.
         self.edge_a: list[int] = []
         self.edge_b: list[int] = []  # -1: outer space
-        self.edge_kind: list[int] = []
+        self.edge_sort: list[int] = []
         self.starts_locked: list[bool] = []
         # For maps.
         self.outlines: tuple[tuple[tuple[int, int], ...], ...] = ()

@@ -181,9 +181,9 @@ class Interloper(State):
         # The ship.
         self.here: list[int] = [0] * pack.rooms  # by room: mask of figures
         self.edge_state: list[int] = [
-            UNLOCKED if edge == DOOR else INTACT for edge in pack.edge_kind
+            UNLOCKED if edge == DOOR else INTACT for edge in pack.edge_sort
         ]
-        self.lock_level: list[int] = [NORMAL_LOCK] * len(pack.edge_kind)
+        self.lock_level: list[int] = [NORMAL_LOCK] * len(pack.edge_sort)
         self.links: list[int] = [0] * pack.rooms  # by room: mask of connected rooms
         self.wrecked = 0  # mask of rooms
         self.wrecks = 0  # how many rooms and edges are wrecked

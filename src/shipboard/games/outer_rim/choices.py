@@ -35,6 +35,7 @@ DEMAND: Final = 196610
 REJECT: Final = 0
 ACCEPT: Final = 1
 COUNTER: Final = 2
+DEAL: Final = 0
 THOUSAND: Final = 0
 NONE: Final = 0
 DECLINE: Final = 0

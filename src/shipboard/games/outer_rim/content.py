@@ -216,10 +216,10 @@ def add_cards(pack: RimPack, cast: Cast, texts: Texts) -> None:
 
 
 def half_of(whole: Card, half: Card) -> Card:
-    """RIM-47: the other half of a card, which lies in no deck and has no number of its own."""
+    """The other half of a rotating card, which lies in no deck and has no number of its own."""
     return Card(
         whole.record, f"{whole.id}_rotated", half.name, whole.deck, 0, whole.type,
-        half.traits | p.ROTATING, whole.cost, half.destination, "", whole.fits, whole.one_armor,
+        half.traits | p.ROTATING, 0, half.destination, "", whole.fits, whole.one_armor,
         whole.keep, whole.skills, whole.critical, half.reward, abilities=half.abilities,
     )  # fmt: skip
 

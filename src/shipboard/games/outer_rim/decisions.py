@@ -71,8 +71,8 @@ KINDS = (
         },
     ),
     Kind(
-        "deal", "With whom do you deal in credits?", SEAT, "RIM-8.4",
-        words={"": "give credits to {} or ask for some"},
+        "deal", "With whom do you deal in credits?", ("deal:seat",), "RIM-8.4",
+        words={"deal": "deal in credits with {}"},
     ),
     Kind(
         "deal_way", "Do you give credits or ask for some?", ("drop", "give", "ask"), "RIM-R95",

@@ -144,6 +144,7 @@ REFERENTS = {
     "character": pool("character"),
     "ship": pool("ship"),
     "space": pool("space"),
+    "path": pool("path"),
     "faction": pool("faction"),
     "skill": pool("skill"),
     "deck": pool("deck"),

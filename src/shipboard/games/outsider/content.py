@@ -15,7 +15,7 @@ from .rules import costs, effects, setup, shift
 from .rules.payment import covers
 from .rules.turn import TURN_STEPS
 from .state import LOYALTIES
-from .vocabulary import Card, CharacterRecord, Location, Named, vocabulary
+from .vocabulary import Card, Character, Location, Named, vocabulary
 
 # What each set of 0.1 was hashed to: the same cards, written in another way.
 FORMER = {
@@ -88,7 +88,7 @@ def build(records: Records, digest: str) -> OutsiderPack:
         *records["gear"], *records["goal"], *records["tech"], *records["dark"]
     ]  # fmt: skip
     cards = [*main, *records["crisis"]]
-    characters: list[CharacterRecord] = records["character"]
+    characters: list[Character] = records["character"]
     places: list[Location] = records["location"]
     abilities = [ability for who in characters for ability in who.abilities]
     problems = check(cards, places, [ability.id for ability in abilities])
@@ -113,7 +113,7 @@ def build(records: Records, digest: str) -> OutsiderPack:
 def name_all(
     pack: OutsiderPack,
     cards: list[Card],
-    characters: list[CharacterRecord],
+    characters: list[Character],
     places: list[Location],
 ) -> None:
     """Ids, titles and texts. Crises share the numbers of cards; the last place is the deck."""
@@ -171,23 +171,23 @@ def add_card(
     pack.end_of_turn.append(numbered(card.changes.end_of_turn, number))
 
 
-def add_character(pack: OutsiderPack, who: CharacterRecord, number: Mapping[str, int]) -> None:
+def add_character(pack: OutsiderPack, who: Character, number: Mapping[str, int]) -> None:
     """One more Character, with the numbers of its abilities."""
     first = len(pack.ability_actions)
     pack.abilities.append(tuple(range(first, first + len(who.abilities))))
-    pack.skills.append(who.skills)
-    pack.first.append(who.first)
-    pack.anywhere.append(who.anywhere)
+    pack.skills.append(sum(set(who.skills)))
+    pack.first.append(who.takes_first_turn)
+    pack.anywhere.append(who.ignores_places)
     pack.traits.append(list(who.passive.values))
     pack.character_start.append(numbered(who.passive.start_of_turn, number))
     pack.character_end.append(numbered(who.passive.end_of_turn, number))
     for ability in who.abilities:
         pack.ability_actions.append(ability.actions)
-        pack.ability_once.append(ability.once)
+        pack.ability_once.append(ability.once_per_turn)
         pack.ability_interacts.append(ability.interacts)
         pack.ability_condition.append(ability.condition)
         pack.ability_cost.append(together(numbered(ability.cost, number)))
-        pack.ability_effects.append(numbered(ability.effects, number))
+        pack.ability_effects.append(numbered(ability.effect, number))
 
 
 def together(paid: p.Effects) -> p.Effects:

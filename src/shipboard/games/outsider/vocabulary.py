@@ -8,11 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from shipboard.kernel import texts
+from shipboard.kernel import phrases
 from shipboard.kernel.content import Asks, Vocabulary
 from shipboard.kernel.specs import (
     Condition,
-    Conditions,
     Effects,
     Either,
     Id,
@@ -162,16 +161,8 @@ def on(who: Selector, step: Step, holding: bool = False) -> Step:
 # Conditions.
 
 
-@vocabulary.condition
-def all_(of: Conditions) -> Step:
-    """All of these conditions hold; a plain list means the same."""
-    return (texts.all_hold, of)
-
-
-@vocabulary.condition
-def not_(condition: Condition) -> Step:
-    """The condition does not hold."""
-    return (texts.negated, condition)
+vocabulary.condition(phrases.all_)
+vocabulary.condition(phrases.not_)
 
 
 @vocabulary.condition
@@ -437,19 +428,13 @@ def relocate(who: OnePlayer) -> Step:
     return (places.relocate, who.party)
 
 
-@vocabulary.effect
-def nothing() -> Step:
-    """Nothing happens."""
-    return (texts.nothing,)
+vocabulary.effect(phrases.nothing)
 
 
 # Control.
 
 
-@vocabulary.effect
-def if_(condition: Condition, do: Effects, otherwise: Effects = ()) -> Step:
-    """Do one thing or the other."""
-    return (texts.if_then, condition, do, otherwise)
+vocabulary.effect(phrases.if_)
 
 
 @vocabulary.effect
@@ -619,23 +604,14 @@ Changes = Annotated[Modifiers, Table(modifiers)]
 # Records.
 
 
+@vocabulary.record
 @dataclass(frozen=True)
 class Location:
-    """A location as its file describes it."""
-
-    id: str
-    name: str
-    near: tuple[str, ...]
-
-
-@vocabulary.record
-def location(
-    id: Id,  # noqa: A002
-    name: Text,
-    near: tuple[str, ...] = (),
-) -> Location:
     """A location of the ship and those it is connected with, both ways."""
-    return Location(id, name, near)
+
+    id: Id
+    name: Text
+    near: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -775,68 +751,38 @@ vocabulary.record(crisis_card)
 
 @dataclass(frozen=True)
 class Ability:
-    """An ability of a Character that is used from the menu."""
-
-    id: str
-    name: str
-    actions: int
-    once: bool
-    interacts: bool
-    condition: Any
-    cost: tuple[Step, ...]
-    effects: tuple[Step, ...]
-
-
-def ability(
-    id: Id,  # noqa: A002
-    name: Text,
-    effect: Effects,
-    actions: Annotated[int, Number(0, 5)] = 1,
-    once_per_turn: bool = False,
-    interacts: bool = False,
-    condition: Condition = None,
-    cost: Costs = (),
-) -> Ability:
     """An ability: its cost in actions and otherwise, its condition, and what it does."""
-    if not effect:
-        raise ValueError("found no effect, expected at least one")
-    if actions == 0 and not once_per_turn:
-        raise ValueError("found a free ability, expected it once_per_turn")
-    return Ability(id, name, actions, once_per_turn, interacts, condition, cost, effect)
 
+    id: Id
+    name: Text
+    effect: Effects
+    actions: Annotated[int, Number(0, 5)] = 1
+    once_per_turn: bool = False
+    interacts: bool = False
+    condition: Condition = None
+    cost: Costs = ()
 
-@dataclass(frozen=True)
-class CharacterRecord:
-    """A Character as its file describes it."""
-
-    id: str
-    name: str
-    title: str
-    skills: int
-    text: str
-    abilities: tuple[Ability, ...]
-    passive: Modifiers
-    first: bool
-    anywhere: bool
+    def __post_init__(self) -> None:
+        if not self.effect:
+            raise ValueError("found no effect, expected at least one")
+        if self.actions == 0 and not self.once_per_turn:
+            raise ValueError("found a free ability, expected it once_per_turn")
 
 
 CHARACTER_SKILLS = {**GOAL_SKILLS, "any": pack.ANY_SKILL}
 
 
 @vocabulary.record
-def character(
-    id: Id,  # noqa: A002
-    title: Text,
-    name: Text,
-    skills: Annotated[tuple[int, ...], Many(Word(**CHARACTER_SKILLS))],
-    text: str,
-    abilities: Annotated[tuple[Ability, ...], Many(Table(ability))] = (),
-    passive: Changes = NO_CHANGE,
-    takes_first_turn: bool = False,
-    ignores_places: bool = False,
-) -> CharacterRecord:
+@dataclass(frozen=True)
+class Character:
     """A Character: title, name, skills, abilities, and passive changes."""
-    return CharacterRecord(
-        id, name, title, sum(set(skills)), text, abilities, passive, takes_first_turn,
-        ignores_places,
-    )  # fmt: skip
+
+    id: Id
+    title: Text
+    name: Text
+    skills: Annotated[tuple[int, ...], Many(Word(**CHARACTER_SKILLS))]
+    text: str
+    abilities: Annotated[tuple[Ability, ...], Many(Table(Ability))] = ()
+    passive: Changes = NO_CHANGE
+    takes_first_turn: bool = False
+    ignores_places: bool = False

@@ -138,6 +138,10 @@ def _end(pool: ProcessPoolExecutor, wait: bool) -> None:
     # Not cancelled: who waits for a process that is ended hears that it is broken.
     for process in list((pool._processes or {}).values()):
         process.terminate()
+    # It may have ended in the middle of a result. As long as we hold the end of the pipe at which
+    # results are written, nobody would hear that the rest never comes.
+    if pool._result_queue is not None:
+        pool._result_queue._writer.close()  # type: ignore[attr-defined]
     pool.shutdown(wait)
 
 

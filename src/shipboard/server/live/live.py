@@ -118,7 +118,7 @@ class Live:
             self._inbox.append(job)
         if self._busy:
             self._due = self.hushed  # else a table that is kept busy would tell who is held back
-        elif self._inbox or self.hushed:
+        elif self._inbox or (self.hushed and self.clients):
             self._drain(beat=True)
 
     async def ask(self, work: Work) -> Any:
@@ -198,7 +198,7 @@ class Live:
 
     def save(self) -> Part | None:
         """Where the table stands, for the store, if nothing is under way."""
-        if self._busy or self.hushed:
+        if self._busy or (self.hushed and self.clients):
             return None
         self._kept_at = time.monotonic()
         return Part(self.table.id, self.committed + 1, [], None, snapshots.take(self.table))

@@ -169,7 +169,7 @@ def aims(g: Interloper, figure: int, ability: Ability) -> list[int]:
     aim = ability[A_AIM]
     room = g.at[figure]
     if aim == AIM_DOOR:
-        doors = [e for e in range(len(g.edge_state)) if pack.edge_kind[e] == DOOR]
+        doors = [e for e in range(len(g.edge_state)) if pack.edge_sort[e] == DOOR]
         return [e for e in doors if fits(g.edge_state[e], ability[A_FIRST])]
     if aim == AIM_OWN_DOOR:
         return [e for e in pack.doors[room] if fits(g.edge_state[e], ability[A_FIRST])]
@@ -344,7 +344,7 @@ def fits(state: int, way: int) -> bool:
 
 def no_door_for(g: Interloper, figure: int, ability: Ability, edge: int) -> int:
     """INT-8.8, INT-R14: a door in a state that fits, of the own room if the text says so."""
-    if g.cards.edge_kind[edge] != DOOR:
+    if g.cards.edge_sort[edge] != DOOR:
         return NO_DOOR
     reason = no_door_of(g, figure, edge) if ability[A_AIM] == AIM_OWN_DOOR else ALLOWED
     if reason:
@@ -354,7 +354,7 @@ def no_door_for(g: Interloper, figure: int, ability: Ability, edge: int) -> int:
 
 def no_door_of(g: Interloper, figure: int, edge: int) -> int:
     """INT-8.1, 8.8: a door of the figure's room."""
-    if g.cards.edge_kind[edge] != DOOR:
+    if g.cards.edge_sort[edge] != DOOR:
         return NO_DOOR
     return ALLOWED if edge in g.cards.doors[g.at[figure]] else DOOR_ELSEWHERE
 
@@ -488,7 +488,7 @@ def living_brood(g: Interloper, brood: int) -> int:
     """How many brood figures of a kind are on the board."""
     found = 0
     for figure in range(BROOD, COLONIST):
-        if g.alive >> figure & 1 and g.cards.brood_kind[figure] == brood:
+        if g.alive >> figure & 1 and g.cards.brood_sort[figure] == brood:
             found += 1
     return found
 

@@ -354,7 +354,7 @@ def place(g: Interloper, brood: int, most: int) -> None:
 def unborn(g: Interloper, brood: int) -> int:
     """A brood figure of this kind that is not on the board."""
     for figure in range(BROOD, COLONIST):
-        if g.cards.brood_kind[figure] == brood and not g.alive >> figure & 1:
+        if g.cards.brood_sort[figure] == brood and not g.alive >> figure & 1:
             return figure
     return NOBODY
 

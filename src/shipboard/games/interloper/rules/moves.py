@@ -133,7 +133,7 @@ def behind_wall(g: Interloper, room: int, other: int) -> bool:
     """Whether an intact interior wall is between two rooms."""
     for near, edge in g.cards.near[room]:
         if near == other:
-            return g.edge_state[edge] == INTACT and g.cards.edge_kind[edge] == WALL
+            return g.edge_state[edge] == INTACT and g.cards.edge_sort[edge] == WALL
     return False
 
 

@@ -86,7 +86,7 @@ def wreck_edge(g: Interloper, edge: int) -> None:
 
 def repair_edge(g: Interloper, edge: int) -> None:
     """INT-10.10: a repaired door is unlocked, a repaired wall intact."""
-    set_edge(g, edge, UNLOCKED if g.cards.edge_kind[edge] == DOOR else INTACT)
+    set_edge(g, edge, UNLOCKED if g.cards.edge_sort[edge] == DOOR else INTACT)
     g.wrecks -= 1
     if g.telling:
         g.tell(REPAIRED_EDGE, (edge,))

@@ -149,7 +149,7 @@ def receive_ap(g: Interloper, seat: int) -> None:
         living = 0
         for brood in range(BROOD, COLONIST):
             if g.alive >> brood & 1:
-                living |= 1 << ALIVE + g.cards.brood_kind[brood]
+                living |= 1 << ALIVE + g.cards.brood_sort[brood]
         case = situation(g, figure) | living
         lives = g.alive >> figure & 1
         for text in g.texts[figure]:

@@ -33,7 +33,7 @@ def threshold(g: Interloper, feature: int, of: tuple[int, int, int]) -> int:
     """INT-10.2 to 10.4, 10.9: by what the feature is."""
     if feature < choices.FEATURE_EDGE:
         return of[0]
-    return of[1] if g.cards.edge_kind[feature - choices.FEATURE_EDGE] == DOOR else of[2]
+    return of[1] if g.cards.edge_sort[feature - choices.FEATURE_EDGE] == DOOR else of[2]
 
 
 def feature_deed(action: int, figure: int, feature: int) -> Deed:

@@ -18,90 +18,70 @@ Outline = Annotated[tuple[Any, ...], Many(Many(Number(0, 400)))]
 Initials = Annotated[str, Pattern(r"[A-Z]{2}", "two capital letters")]
 
 
+def check_corners(outline: Outline) -> None:
+    """An outline is made of points."""
+    if any(len(corner) != 2 for corner in outline):
+        raise ValueError("found a corner that is not [x, y], expected two numbers each")
+
+
+@vocabulary.record
 @dataclass(frozen=True)
 class Room:
-    """A room as its file describes it."""
-
-    id: str
-    name: str
-    short: str
-    outline: tuple[tuple[int, int], ...]
-    role: str
-    circle: int
-    ability: str
-    do: Raw | None
-    search: int
-    outer_wall: bool
-    npc_start: int
-    third: bool
-    alien_use: bool
-    unpowered: bool
-    text: str
-
-
-@vocabulary.record
-def room(
-    id: Id,  # noqa: A002
-    name: Text,
-    short: Annotated[str, Pattern(r".{1,9}", "at most 9 characters")],
-    outline: Outline = (),
-    role: Annotated[str, Word("start", "exit")] | None = None,
-    circle: NpcType | None = None,
-    ability: Text | None = None,
-    do: EffectList = (),
-    search: Annotated[int, Word(**TYPE_MASKS)] = 0,
-    outer_wall: bool = False,
-    npc_start: NpcType | None = None,
-    third: bool = False,
-    alien_use: bool = False,
-    unpowered: bool = False,
-    text: str = "",
-) -> Room:
     """A room: its shape on the map, its ability, what can be found there, who starts there."""
-    if any(len(corner) != 2 for corner in outline):
-        raise ValueError("found a corner that is not [x, y], expected two numbers each")
-    if bool(do) != bool(ability):
-        raise ValueError("found do without ability or ability without do, expected both or none")
-    if circle is not None and not do:
-        raise ValueError("found a circle without an ability, expected none")
-    return Room(
-        id, name, short, outline, role or "", -1 if circle is None else circle, ability or "",
-        raw(do) if do else None, search, outer_wall,
-        -1 if npc_start is None else npc_start, third, alien_use, unpowered, text,
-    )  # fmt: skip
+
+    id: Id
+    name: Text
+    short: Annotated[str, Pattern(r".{1,9}", "at most 9 characters")]
+    outline: Outline = ()
+    role: Annotated[str, Word("start", "exit")] | None = None
+    circle: NpcType | None = None
+    ability: Text | None = None
+    do: EffectList = ()
+    search: Annotated[int, Word(**TYPE_MASKS)] = 0
+    outer_wall: bool = False
+    npc_start: NpcType | None = None
+    third: bool = False
+    alien_use: bool = False
+    unpowered: bool = False
+    text: str = ""
+
+    def __post_init__(self) -> None:
+        check_corners(self.outline)
+        if bool(self.do) != bool(self.ability):
+            raise ValueError(
+                "found do without ability or ability without do, expected both or none"
+            )
+        if self.circle is not None and not self.do:
+            raise ValueError("found a circle without an ability, expected none")
+        self.use()
+
+    def use(self) -> Raw | None:
+        """What its ability does."""
+        return raw(self.do) if self.do else None
 
 
 @vocabulary.record
-def hull(outline: Outline) -> tuple[tuple[int, int], ...]:
+def hull(outline: Outline) -> Outline:
     """A part of the ship around the rooms: for the eye only."""
-    if any(len(corner) != 2 for corner in outline):
-        raise ValueError("found a corner that is not [x, y], expected two numbers each")
+    check_corners(outline)
     return outline
 
 
+@vocabulary.record
 @dataclass(frozen=True)
 class Edge:
-    """A door or an interior wall as its file describes it."""
-
-    id: str
-    kind: int
-    between: tuple[str, ...]
-    starts_locked: bool
-
-
-@vocabulary.record
-def edge(
-    id: Id,  # noqa: A002
-    kind: Annotated[int, Word(door=p.DOOR, wall=p.WALL)],
-    between: Annotated[tuple[str, ...], Many(Pattern(r"[a-z][a-z0-9_]*", "the id of a room"))],
-    starts_locked: bool = False,
-) -> Edge:
     """A door or wall between two rooms. Outer walls are declared by their rooms."""
-    if len(between) != 2 or between[0] == between[1]:
-        raise ValueError("found between, expected the ids of two different rooms")
-    if starts_locked and kind != p.DOOR:
-        raise ValueError("found a wall that starts locked, expected a door")
-    return Edge(id, kind, between, starts_locked)
+
+    id: Id
+    kind: Annotated[int, Word(door=p.DOOR, wall=p.WALL)]
+    between: Annotated[tuple[str, ...], Many(Pattern(r"[a-z][a-z0-9_]*", "the id of a room"))]
+    starts_locked: bool = False
+
+    def __post_init__(self) -> None:
+        if len(self.between) != 2 or self.between[0] == self.between[1]:
+            raise ValueError("found between, expected the ids of two different rooms")
+        if self.starts_locked and self.kind != p.DOOR:
+            raise ValueError("found a wall that starts locked, expected a door")
 
 
 @dataclass(frozen=True)

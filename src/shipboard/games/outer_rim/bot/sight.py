@@ -8,9 +8,18 @@ from typing import Any
 
 from .. import pack as p
 from ..content import load
+from ..odds import damage_ways, fight_cases, test_cases
 from ..rules import maps
+from ..rules.skill_tests import TEST_DICE
 
 View = dict[str, Any]
+
+NOBODY = -1  # at a place for contacts
+HIDDEN = -2
+SLOTS_OF = {
+    p.GEAR: ("gear",), p.JOB: ("job_bounty",), p.BOUNTY: ("job_bounty",),
+    p.CARGO: ("cargo", "flex"), p.MOD: ("mod", "flex"), p.CREW: ("crew",),
+}  # fmt: skip
 
 
 @lru_cache(maxsize=32)
@@ -21,10 +30,11 @@ def numbers(content: str, pool: str) -> dict[str, int]:
 
 
 class Sight:
-    """One view, read from one seat."""
+    """What all may see of one player, and what the viewer may besides."""
 
     def __init__(self, view: View, seat: int) -> None:
         facts, zones = view["facts"], view["zones"]
+        self.view = view
         self.facts = facts
         self.zones = zones
         self.seat = seat
@@ -39,23 +49,35 @@ class Sight:
         self.target: int = facts["fame_target"]
         self.reputation: list[int] = facts["reputation"][seat]
         self.values: dict[str, Any] = facts["values"][seat] or {}
-        self.assets = [self._cards("card", zones["assets"][each]["cards"]) for each in self.players]
-        self.own = self.assets[seat]
+        self.own = self._cards("card", zones["assets"][seat]["cards"])
         self.captured = set(self._cards("card", facts["captured"]))
         self.tops = [self._cards("card", pile["cards"]) for pile in zones["top"]]
-        ships = zones["ship"][seat]["cards"]
-        self.ship = self.number("ship", ships[0]) if ships else -1
+        self.ship = self._only("ship", zones["ship"][seat]["cards"])
+        self.character = self._only("character", zones["character"][seat]["cards"])
+        self.flipped = bool(facts["flipped"][seat]), bool(facts["ship_flipped"][seat])
+        self.skills: list[int] = [*self.values["skills"].values()] if self.values else [0] * 7
+        self.damaged: tuple[int, int] = (
+            facts["character_damage"][seat], facts["ship_damage"][seat],
+        )  # fmt: skip
         self.active = facts["active"] == seat
         self.near, self.distance = (
             maps.laid(self.pack, facts["tiles"])[:2] if facts["tiles"] else ([], [])
         )
+        self.bound_for = {
+            self.number("card", card): self.number("space", space)
+            for card, space in facts["destinations"][seat]
+        }
 
     def number(self, pool: str, name: str) -> int:
         """The number behind a name."""
         return numbers(self.content, pool)[name]
 
     def _cards(self, pool: str, names: list[str]) -> list[int]:
-        return [self.number(pool, name) for name in names]
+        known = numbers(self.content, pool)
+        return [known[name] for name in names]
+
+    def _only(self, pool: str, names: list[str]) -> int:
+        return self.number(pool, names[0]) if names else -1
 
     # What one can do.
 
@@ -64,24 +86,42 @@ class Sight:
         """How far the ship flies in a turn."""
         return max(1, int(self.values.get("hyperdrive", 5)))
 
-    def skill(self, skill: int) -> float:
-        """How likely a test of this skill passes."""
-        return float(self.values["tests"][p.SKILLS[skill]]) / 100
+    def skill(self, skill: int, more: int = 0) -> float:
+        """How likely a test of this skill passes, if it counts so often more."""
+        return passing(self.pack.die, self.skills[skill] + more)
 
-    def win(self, kind: int, dice: int) -> float:
-        """How likely a fight of this kind against so many dice is won."""
-        odds = self.values["ship_odds" if kind else "ground_odds"]
-        return float(odds[min(max(dice, 0), len(odds) - 1)]) / 100
+    def dice(self, kind: int) -> int:
+        """The dice in a fight of this kind."""
+        return int(self.values["ship" if kind else "ground"])
 
     def room_for_damage(self, kind: int) -> int:
         """How much more damage character or ship takes before the player is defeated."""
-        if kind:
-            return int(self.values["hull"]) - int(self.facts["ship_damage"][self.seat])
-        return int(self.values["health"]) - int(self.facts["character_damage"][self.seat])
+        return int(self.values["hull" if kind else "health"]) - self.damaged[kind]
 
     def damage(self) -> int:
         """All damage on character and ship."""
-        return int(self.facts["character_damage"][self.seat] + self.facts["ship_damage"][self.seat])
+        return sum(self.damaged)
+
+    def abilities(self) -> list[p.Ability]:
+        """All that the cards, the character and the ship of the player can do."""
+        found = [each for card in self.own for each in self.pack.abilities[card]]
+        if self.character >= 0:
+            hidden = p.FRONT if self.flipped[0] else p.BACK
+            sheet = self.pack.character_abilities[self.character]
+            found += [each for each in sheet if each.side != hidden]
+        if self.ship >= 0:
+            hidden = p.FRONT if self.flipped[1] else p.BACK
+            found += [each for each in self.pack.ship_abilities[self.ship] if each.side != hidden]
+        return [each for each in found if not each.secret]
+
+    def assets_of(self, seat: int) -> list[int]:
+        """What a player holds."""
+        return self._cards("card", self.zones["assets"][seat]["cards"])
+
+    def removed(self) -> list[str]:
+        """The names of the cards that are out of the game."""
+        names: list[str] = self.zones["removed"]["cards"]
+        return names
 
     # What is where.
 
@@ -99,24 +139,64 @@ class Sight:
         return int(self.pack.patrol_combat[faction][self.facts["patrol_level"][faction] - 1])
 
     def contact_at(self, spot: int) -> int:
-        """Who is known to be at a place for contacts: -1 nobody, -2 somebody hidden."""
+        """Who is known to be at a place for contacts, or NOBODY, or somebody HIDDEN."""
         shown = self.zones["contacts"][spot]
         if not shown["count"]:
-            return -1
+            return NOBODY
         known = [*shown.get("placed", {}).values(), *shown.get("cards", ())]
-        return self.number("contact", known[0]) if known else -2
+        return self.number("contact", known[0]) if known else HIDDEN
 
-    def type_count(self, kind: int) -> int:
+    def destination(self, card: int) -> int:
+        """Where a card is wanted, as far as it is one place; -1: nowhere that is known."""
+        if card in self.bound_for:
+            return self.bound_for[card]
+        where = self.pack.destination[card]
+        if where <= p.AT_PATROL:
+            return int(self.facts["patrol_at"][p.AT_PATROL - where])
+        if where in (p.WITH_PLAYER, p.WITH_NEGATIVE):
+            return self.meeting_place(where == p.WITH_NEGATIVE)
+        return max(where, -1)
+
+    def meeting_place(self, disliked: bool) -> int:
+        """Where the nearest other player is who is not defeated; one whom a faction dislikes."""
+        places = [
+            self.at[other]
+            for other in self.others
+            if not self.facts["defeated"][other]
+            and not (disliked and min(self.facts["reputation"][other]) >= 0)
+        ]
+        return min(places, key=lambda space: self.distance[self.here][space], default=-1)
+
+    def number_of(self, kind: int) -> int:
         """How many assets of a type one holds."""
         return sum(self.pack.type[card] == kind for card in self.own)
 
     def free_slots(self, kind: int) -> int:
         """How many more cards of this type there is room for."""
-        slots = {row["slot"]: row for row in self.facts["slots"][self.seat]}
-        names = {
-            p.GEAR: ("gear",), p.JOB: ("job_bounty",), p.BOUNTY: ("job_bounty",),
-            p.CARGO: ("cargo", "flex"), p.MOD: ("mod", "flex"), p.CREW: ("crew",),
-        }.get(kind, ())  # fmt: skip
+        names = SLOTS_OF.get(kind, ())
         return sum(
-            slots[name]["total"] - len(slots[name]["cards"]) for name in names if name in slots
+            row["total"] - len(row["cards"])
+            for row in self.facts["slots"][self.seat]
+            if row["slot"] in names
         )
+
+
+@lru_cache(maxsize=256)
+def passing(die: tuple[int, ...], count: int) -> float:
+    """How likely a test of a skill that is so often in the party passes (RIM-20.2 to 20.5)."""
+    good, every = test_cases(die, max(0, count), TEST_DICE, 0)
+    return good / every
+
+
+@lru_cache(maxsize=4096)
+def winning(die: tuple[int, ...], attack: int, defence: int) -> float:
+    """How likely so many dice beat so many (RIM-22.5)."""
+    good, every = fight_cases(die, max(0, attack), max(0, defence))
+    return good / every
+
+
+@lru_cache(maxsize=1024)
+def suffering(die: tuple[int, ...], dice: int, left: int) -> float:
+    """How likely so many dice roll as much damage as is left, or more."""
+    ways = damage_ways(die, max(0, dice))
+    return sum(ways[max(0, left) :]) / sum(ways)

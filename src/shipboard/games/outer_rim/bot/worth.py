@@ -1,7 +1,7 @@
-"""What texts and cards are worth to a player, in thousands of credits.
+"""What texts are worth to a player, in thousands of credits.
 
 A text is worth what its parts are, by the odds of its tests and fights: the same steps that the
-rules carry out are read here.
+rules carry out are read here. Steps that are not known are worth nothing.
 """
 
 from __future__ import annotations
@@ -11,23 +11,28 @@ from typing import Any, Final
 
 from .. import pack as p
 from ..rules import conditions as c
+from ..rules import customs
+from ..rules import damage as wounds
+from ..rules import dice as d
 from ..rules import effects as e
 from ..state import GROUND, SHIP
-from .sight import Sight
+from .scale import Scale
+from .sight import HIDDEN, Sight, suffering, winning
 
-FAME: Final = 5.0
-REPUTATION: Final = 0.8
-DAMAGE: Final = 0.6
-DEFEAT: Final = 4.0  # three thousand, the secrets and the rest of the turn
-CREW: Final = 4.0
-SECRET: Final = 1.5
+REPUTATION: Final = 1.0
+DISLIKED: Final = 0.8  # how much worse it is to be disliked than not to be liked
+DAMAGE: Final = 0.45
+DEFEAT: Final = 2.5  # the turn that is spent to recover, and what is cut short
+LOST: Final = 3000  # credits of who is defeated
+SECRET: Final = 1.2
 FREE_CARD: Final = 3.0
-BARGAIN: Final = 0.7
-ROLLED: Final = 0.625  # damage of one die
+BARGAIN: Final = 0.8
+CREW: Final = 4.0
 FACES: Final = (2 / 8, 2 / 8, 3 / 8, 1 / 8)  # blank, focus, hit, crit
-ILLEGAL: Final = 0.64  # of deliveries that succeed
-PATIENCE: Final = 0.87  # what a thing is worth that comes a turn later
-STEADY: Final = 2.6  # what any turn brings
+AGAINST: Final = 0.4  # of what harms or helps one of the others
+DICE: Final[dict[Any, float]] = {  # what changes dice, in dice
+    d.reroll: 0.7, d.turn: 0.8, d.cancel: 0.9, d.add: 1.3, wounds.reduce: 0.5,
+}  # fmt: skip
 
 Step = tuple[Any, ...]
 
@@ -38,57 +43,107 @@ class Worth:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.pack = sight.pack
+        self.scale = Scale(sight)
+        self.abilities = sight.abilities()
+        self.space = sight.here  # what "here" means in the text that is read
+        self.other = sight.others[0] if sight.others else sight.seat
+        self.patrol_met = -1
+        self.reading = -1  # the card that is read, if it can be gained
+        self.edges = [self.edge(GROUND), self.edge(SHIP)] if sight.values else [(0.0, 0.0)] * 2
 
     # Texts.
 
     def of(self, effects: tuple[Step, ...]) -> float:
         """What a list of effects is worth."""
-        return sum(self.step(step) for step in effects)
-
-    def step(self, step: Step) -> float:
-        """What one effect is worth."""
-        known = STEPS.get(step[0])
-        return known(self, *step[1:]) if known else 0.0
+        total = 0.0
+        for step in effects:
+            known = STEPS.get(step[0])
+            if known:
+                total += known(self, *step[1:])
+        return total
 
     def block(self, number: int) -> float:
         """What a block is worth, after what it costs."""
         block = self.pack.blocks[number]
-        return self.of(block.do) - self.price(block.cost)
+        return self.of(block.do) + self.of(block.cost)
 
-    def price(self, cost: tuple[Step, ...]) -> float:
-        """What has to be paid."""
-        return -sum(self.step(step) for step in cost)
+    def use(self, ability: p.Ability) -> float:
+        """What using an ability is worth, after what it costs."""
+        return self.of(ability.do) + self.of(ability.cost)
+
+    def at(self, space: int, effects: tuple[Step, ...], reading: int = -1) -> float:
+        """What a text is worth that is read somewhere else, on a card that can perhaps be kept."""
+        before = self.space, self.reading
+        self.space, self.reading = space, reading
+        worth = self.of(effects)
+        self.space, self.reading = before
+        return worth
+
+    def bonus(self, moment: int, detail: int = -1) -> float:
+        """What the own cards do at a moment: goals above all."""
+        total = 0.0
+        for ability in self.abilities:
+            if ability.when == moment and ability.detail in (-1, detail):
+                if self.holds(ability.condition) is not False:
+                    worth = self.use(ability)
+                    total += max(0.0, worth) if ability.may else worth
+        return total
+
+    # Credits, fame, reputation, damage.
 
     def credits(self, n: int) -> float:
         """Money; what is not there cannot be lost."""
-        return max(n, -self.sight.credits) / 1000
+        return self.scale.pay(n)
 
     def paid(self, n: int) -> float:
         """Money that is spent."""
-        return -n / 1000
+        return self.scale.pay(-n) if self.sight.credits >= n else -99.0
 
     def fame(self, n: int) -> float:
         """Fame, dearer when it wins."""
-        missing = self.sight.target - self.sight.fame[self.sight.seat]
-        return n * FAME + (100.0 if 0 < missing <= n else 0.0)
+        return self.scale.fame(n)
 
-    def reputation(self, faction: int, change: int, *whose: int) -> float:
+    def faction(self, word: int) -> int:
+        """The faction that a text means, -1 if it cannot be told."""
+        if 0 <= word < p.FACTIONS:
+            return word
+        return self.pack.space_faction[self.space] if word == c.HERE else -1
+
+    def reputation(self, word: int, change: int, *whose: int) -> float:
         """Reputation, as far as it changes at all."""
         standing = self.sight.reputation
-        if 0 <= faction < p.FACTIONS:
+        faction = self.faction(word)
+        if word == c.HERE and faction < 0:
+            return 0.0
+        if word == c.PATROL:
+            now = standing[self.patrol_met] if self.patrol_met >= 0 else 0
+        elif faction < 0:
+            now = min(standing) if change > 0 else max(standing)
+        else:
             now = standing[faction]
-            moved = max(-1, min(1, now + change)) - now
-            return moved * (REPUTATION + (0.6 if now + change < 0 else 0.0))
-        return change * REPUTATION
+        moved = max(-1, min(1, now + change)) - now
+        low = min(now, now + moved) < 0
+        return self.scale.lasting(moved * (REPUTATION + (DISLIKED if low else 0.0)))
 
     def damage(self, body: int, n: int) -> float:
         """Damage, and what it means to be defeated by it."""
         left = self.sight.room_for_damage(SHIP if body == SHIP else GROUND)
-        return -(n * DAMAGE + (DEFEAT if n >= left else 0.0))
+        return -min(n, left) * DAMAGE - (self.defeat() if n >= left else 0.0)
+
+    def defeat(self) -> float:
+        """What it costs to be defeated; nothing more for one who is."""
+        if self.sight.facts["defeated"][self.sight.seat]:
+            return 0.0
+        secrets = self.sight.zones["secrets"][self.sight.seat]["count"]
+        return float(DEFEAT - self.scale.pay(-LOST) + secrets * SECRET)
 
     def recover(self, body: int, n: int) -> float:
         """Damage that goes."""
-        return min(self.sight.damage(), 8 if n < 0 else n) * DAMAGE
+        character, ship = self.sight.damaged
+        there = (character, ship, character + ship)[min(body, 2)]
+        return min(there, n) * DAMAGE
+
+    # Tests and fights.
 
     def test(self, skills: tuple[int, ...], passed: Any, failed: Any) -> float:
         """A test, of the skill that is likeliest."""
@@ -97,33 +152,87 @@ class Worth:
 
     def roll(self, *faces: Any) -> float:
         """A die with a text for each face."""
-        return sum(chance * self.of(text) for chance, text in zip(FACES, faces, strict=True))
+        return sum(chance * self.of(text) for chance, text in zip(FACES, faces, strict=False))
 
     def roll_each(self, number: int, thing: int, *faces: Any) -> float:
         """Several dice."""
-        return (number or self.sight.type_count(thing)) * self.roll(*faces)
+        return (number or self.sight.number_of(thing)) * self.roll(*faces)
 
-    def fight_card(self, kind: int, value: int, won: Any, lost: Any) -> float:
-        """A fight against so many dice."""
-        chance = self.sight.win(kind, value)
-        return chance * self.of(won) + (1 - chance) * self.of(lost) - self.wounds(kind, value)
+    def edge(self, kind: int) -> tuple[float, float]:
+        """What abilities add to the own dice in a fight, and take from those of the other."""
+        more = less = 0.0
+        for ability in self.abilities:
+            if ability.when not in IN_FIGHTS or ability.only_in not in FIGHTS[kind]:
+                continue
+            if self.holds(ability.condition) is False:
+                continue
+            for step in ability.do:
+                if step[0] is d.more:
+                    more += step[1]
+                elif step[0] is d.fewer:
+                    less += step[1]
+                elif ability.when == p.AFTER_MY_ROLL:
+                    more += DICE.get(step[0], 0.5)
+                else:
+                    less += DICE.get(step[0], 0.6)
+        return more, less
+
+    def win(self, kind: int, dice: int) -> float:
+        """How likely a fight of this kind against so many dice is won."""
+        more, less = self.edges[kind]
+        own, against = self.sight.dice(kind) + more, max(0.0, dice - less)
+        die = self.sight.pack.die
+        low, high = int(own), int(against)
+        found = 0.0
+        for mine, one in ((low, 1 - own + low), (low + 1, own - low)):
+            for theirs, two in ((high, 1 - against + high), (high + 1, against - high)):
+                if one * two > 0:
+                    found += one * two * winning(die, mine, theirs)
+        return found
 
     def wounds(self, kind: int, dice: int) -> float:
         """What a fight against so many dice costs in damage."""
-        expected = ROLLED * dice
-        left = self.sight.room_for_damage(kind)
-        risk = 0.0 if left > 2 * dice else max(0.0, min(1.0, expected / max(left, 1) - 0.5))
-        return expected * DAMAGE + risk * DEFEAT
+        expected = 0.625 * max(0.0, dice - self.edges[kind][1])
+        hurt = min(expected, self.sight.room_for_damage(kind)) * DAMAGE
+        return hurt + self.beaten(kind, dice) * self.defeat()
+
+    def beaten(self, kind: int, dice: int) -> float:
+        """How likely a fight against so many dice ends in defeat."""
+        dice = round(max(0.0, dice - self.edges[kind][1]))
+        return suffering(self.pack.die, dice, self.sight.room_for_damage(kind))
+
+    def fight_card(self, kind: int, value: int, won: Any, lost: Any) -> float:
+        """A fight against so many dice."""
+        chance = self.win(kind, value)
+        good = self.of(won) + self.bonus(p.COMBAT_WON)
+        return chance * good + (1 - chance) * self.of(lost) - self.wounds(kind, value)
+
+    def fight_player(self, kind: int, won: Any, lost: Any) -> float:
+        """A fight against the other player."""
+        if kind < 0:
+            kind = GROUND if self.pack.space_kind[self.space] == p.PLANET else SHIP
+        values = self.sight.facts["values"][self.other]
+        return self.fight_card(kind, int(values["ship" if kind else "ground"]), won, lost) + 0.8
 
     def patrol(self, faction: int) -> float:
         """An encounter with a patrol."""
         level = self.sight.facts["patrol_level"][faction] - 1
         dice = self.sight.patrol_dice(faction)
         if dice < 0:
-            return -DEFEAT - 4 * DAMAGE
-        chance = self.sight.win(SHIP, dice)
+            return -self.defeat() - self.sight.room_for_damage(SHIP) * DAMAGE
+        self.patrol_met = faction
         reward = self.of(self.pack.patrol_reward[faction][level]) + self.reputation(faction, -1)
-        return chance * reward - self.wounds(SHIP, dice)
+        reward += self.bonus(p.PATROL_WON, faction) + self.bonus(p.COMBAT_WON)
+        self.patrol_met = -1
+        return self.win(SHIP, dice) * reward - self.wounds(SHIP, dice)
+
+    def fame_of_patrol(self) -> int:
+        """The fame of the reward for the patrol that is met."""
+        met = self.patrol_met
+        level = self.sight.facts["patrol_level"][met] - 1
+        return self.pack.patrol_fame[met][level] if met >= 0 else 0
+
+    # Choices and conditions.
 
     def may(self, block: int) -> float:
         """What one need not do."""
@@ -140,11 +249,54 @@ class Worth:
             return (self.of(then) + self.of(otherwise)) / 2
         return self.of(then if holds else otherwise)
 
+    def if_other(self, fights: bool, then: Any, otherwise: Any) -> float:
+        """One of these, by whether somebody else is there."""
+        there = any(self.sight.at[other] == self.space for other in self.sight.others)
+        return self.of(then if there else otherwise)
+
     def holds(self, condition: Any) -> bool | None:
-        """Whether a condition on the own party holds, as far as it is easy to see."""
-        if condition and condition[0] is c.rep and 0 <= condition[1] < p.FACTIONS:
-            return self.sight.reputation[condition[1]] in SIGNS[condition[2]]
-        return None
+        """Whether a condition holds for the player, as far as it can be seen."""
+        if condition is None:
+            return True
+        known = CONDITIONS.get(condition[0])
+        return known(self, *condition[1:]) if known else None
+
+    def all_hold(self, conditions: tuple[Any, ...]) -> bool | None:
+        """All of them."""
+        found = [self.holds(condition) for condition in conditions]
+        return False if False in found else None if None in found else True
+
+    def any_holds(self, conditions: tuple[Any, ...]) -> bool | None:
+        """One of them."""
+        found = [self.holds(condition) for condition in conditions]
+        return True if True in found else None if None in found else False
+
+    def negated(self, condition: Any) -> bool | None:
+        """The opposite."""
+        found = self.holds(condition)
+        return None if found is None else not found
+
+    def rep(self, word: int, sign: int) -> bool | None:
+        """A reputation."""
+        if word == c.PATROL:
+            there = self.sight.patrols_at(self.space)
+            return self.sight.reputation[there[0]] in SIGNS[sign] if there else None
+        faction = self.faction(word)
+        if faction < 0:
+            return None if word == c.ANY else 0 in SIGNS[sign]
+        return self.sight.reputation[faction] in SIGNS[sign]
+
+    def fame_less(self, or_equal: bool) -> bool | None:
+        """Whether the player is less famous than somebody."""
+        fame = self.sight.fame
+        own, best = fame[self.sight.seat], max(fame)
+        return own < best or (or_equal and own == best)
+
+    def has(self, what: int, n: int) -> bool | None:
+        """Whether the player holds so many of a type; of anything else it is not known."""
+        return self.sight.number_of(what) >= n if what < c.DROID_CREW else None
+
+    # Cards and players.
 
     def each(self, which: int, one: int, two: int, do: Any) -> float:
         """Mostly what everybody gets."""
@@ -152,131 +304,86 @@ class Worth:
 
     def as_other(self, who: int, do: Any) -> float:
         """What others get."""
-        return -0.3 * self.of(do) if who == e.OTHER else self.of(do)
+        return -AGAINST * self.of(do) if who == e.OTHER else self.of(do)
+
+    def as_both(self, do: Any, n: int) -> float:
+        """What both get."""
+        return (1 - AGAINST) * self.of(do) + (self.fame(n) * (1 - AGAINST) if n else 0.0)
+
+    def with_player(self, where: int, condition: Any, fights: bool, do: Any) -> float:
+        """Something with another player, who must be there."""
+        return self.of(do)
 
     def gain_this(self, kind: int, *more: Any) -> float:
-        """A card that is kept."""
+        """A card that is kept, and what follows."""
+        worth = self.scale.lasting(CREW) if kind == p.CREW else FREE_CARD
         if kind == p.CREW:
-            return CREW if self.sight.free_slots(p.CREW) else CREW / 3
-        return FREE_CARD if self.sight.free_slots(kind) else 0.5
+            worth += self.bonus(p.GAIN_CREW)
+        if not self.sight.free_slots(kind):
+            worth /= 4
+        return worth + (self.of(more[-1]) if more else 0.0)
 
-    # Cards.
+    def buy_top(self, deck: int, discount: int) -> float:
+        """A purchase at a better price."""
+        return BARGAIN + discount / 4000 if self.sight.credits > 3000 else 0.2
 
-    def card(self, card: int) -> float:
-        """What it is worth to hold a card."""
-        kind = self.pack.type[card]
-        by_type: dict[int, Callable[[int], float]] = {
-            p.CARGO: self.cargo, p.JOB: self.job, p.BOUNTY: self.bounty, p.GEAR: self.equipment,
-            p.MOD: self.equipment, p.CREW: self.crew, p.SHIP_CARD: self.ship_card,
-            p.EVENT: lambda card: self.of(self.pack.on_purchase[card]),
-        }  # fmt: skip
-        return by_type[kind](card) if kind in by_type else 0.0
+    def revealed(self, where: int, n: int) -> float:
+        """Contacts turned up, if any are hidden."""
+        if where == e.ANYWHERE:
+            return 0.5 * min(n, 2)
+        return 0.5 * min(n, self.hidden_here())
 
-    def later(self, worth: float, space: int) -> float:
-        """What something is worth at a place that is still to be reached."""
-        if space < 0:
-            return worth * 0.5
-        return float(worth * PATIENCE ** self.sight.turns_to(space))
+    def token(self, n: int) -> float:
+        """A goal token: the part of a goal that it is."""
+        needed = [need for _, need in self.sight.facts["goals"][self.sight.seat].values() if need]
+        return self.scale.fame(1) / max([2, *needed]) * 0.9 if needed else 1.0
 
-    def cargo(self, card: int) -> float:
-        """What a delivery brings."""
-        worth = self.of(self.pack.reward[card])
-        if self.pack.traits[card] & p.ILLEGAL:
-            worth *= ILLEGAL
-        return self.later(worth, self.destination(card))
+    def mark(self) -> float:
+        """A marker on a planet: a part of a goal."""
+        have, need = self.sight.facts["goals"][self.sight.seat]["character"]
+        return self.scale.fame(1) / max(1, need) if have < need else 0.0
 
-    def destination(self, card: int) -> int:
-        """Where a card is to go, as far as that is one place."""
-        return self.pack.destination[card]
+    def zeroed(self) -> float:
+        """A reward without its credits."""
+        return self.scale.pay(6000) * -1
 
-    def job(self, card: int) -> float:
-        """What a job brings, by the odds of what it tests."""
-        return self.later(self.attempt(card), self.destination(card))
+    def custom_cost(self, *more: Any) -> float:
+        """A card that is given up."""
+        return -2.0
 
-    def attempt(self, card: int) -> float:
-        """What an attempt is worth at the place of the job."""
-        chance = 1.0
-        for skill in self.pack.tests[card]:
-            critical = self.pack.critical[card] >> skill & 1
-            chance *= self.sight.skill(skill) if critical else 0.5 + self.sight.skill(skill) / 2
-        if self.pack.needs_other[card] and not self.pack.tests[card]:
-            chance = 0.5
-        return chance * self.of(self.pack.reward[card]) - (1 - chance) * 1.0
-
-    def hunt(self, card: int) -> float:
-        """What a fight for a bounty is worth where its person is met."""
-        kind, dice = self.pack.fight_kind[card], self.pack.fight_value[card]
-        reward = max(
-            self.of(self.pack.eliminate[card]),
-            self.later(self.of(self.pack.reward[card]), self.destination(card)),
-        )
-        return self.sight.win(kind, dice) * reward - self.wounds(kind, dice)
-
-    def bounty(self, card: int) -> float:
-        """What a bounty is worth: known where its person is, or still to be found."""
-        if card in self.sight.captured:
-            return self.later(self.of(self.pack.reward[card]), self.destination(card))
-        where = self.whereabouts(card)
-        if not where:
-            return 0.0
-        found = 1.0 if len(where) == 1 else 1.2 / len(where)
-        nearest = min(self.sight.turns_to(space) for space in where)
-        return float(max(0.0, self.hunt(card)) * found * PATIENCE**nearest)
-
-    def whereabouts(self, card: int) -> list[int]:
-        """Where the person of a bounty can be, for all that this player knows."""
-        sight, target = self.sight, self.pack.target[card]
-        hidden = []
-        for spot, space in enumerate(self.pack.spot_space):
-            known = sight.contact_at(spot)
-            if known == target:
-                return [space]
-            same = self.pack.spot_class[spot] == self.pack.contact_class[target]
-            if known == -2 and same:
-                hidden.append(space)
-        return hidden
-
-    def equipment(self, card: int) -> float:
-        """Gear and mods, by what they add and do."""
-        worth = 0.0
-        for ability in self.pack.abilities[card]:
-            for what, number in ability.adds:
-                worth += number * ADDED.get(what, 1.0)
-                if p.TO_SKILL <= what < p.TO_SLOT:
-                    worth += number * 2.2
-            if not ability.adds:
-                worth += 2.0
-        return worth
-
-    def crew(self, card: int) -> float:
-        """People, by their skills and abilities."""
-        new = sum(
-            1.8 if not self.sight.values["skills"][p.SKILLS[skill]] else 1.0
-            for skill in self.pack.skills[card]
-        )
-        return new + self.equipment(card)
-
-    def ship_card(self, card: int) -> float:
-        """A better ship, with its goal."""
-        return self.ship(self.pack.ship_of[card]) - self.ship(self.sight.ship)
-
-    def ship(self, ship: int) -> float:
-        """A ship, with the fame of its goal if it is still to be had."""
-        pack = self.pack
-        worth = pack.ship_combat[ship] * 2.6 + pack.hull[ship] * 1.2 + pack.hyperdrive[ship] * 1.2
-        worth += sum(pack.slots[ship]) * 1.6
-        flipped = ship == self.sight.ship and self.sight.facts["ship_flipped"][self.sight.seat]
-        return worth + (0.0 if ship in pack.starters or flipped else FAME * 0.6)
+    def hidden_here(self) -> int:
+        """How many hidden contacts are at the place of the text."""
+        return sum(self.sight.contact_at(s) == HIDDEN for s in self.pack.spots_of[self.space])
 
 
+IN_FIGHTS: Final = (p.COMBAT_START, p.AFTER_MY_ROLL, p.AFTER_OPP_ROLL, p.SUFFER)
+FIGHTS: Final = (("", "ground", "combat"), ("", "ship", "combat"))  # `only_in`, by kind
 SIGNS: Final = {  # the reputations that each of these means
     c.POSITIVE_ONLY: (1,), c.NEGATIVE_ONLY: (-1,), c.NEUTRAL_ONLY: (0,), c.NOT_NEGATIVE: (0, 1),
     c.NOT_POSITIVE: (-1, 0),
 }  # fmt: skip
-ADDED: Final = {
-    p.TO_GROUND: 2.6, p.TO_HEALTH: 1.2, p.TO_SHIP: 2.6, p.TO_HULL: 1.2, p.TO_HYPERDRIVE: 1.4,
-    p.TO_FAME: FAME,
-}  # fmt: skip
+CONDITIONS: Final[dict[Any, Callable[..., bool | None]]] = {
+    c.all_hold: Worth.all_hold,
+    c.any_hold: Worth.any_holds,
+    c.negated: Worth.negated,
+    c.rep: Worth.rep,
+    c.fame_less: Worth.fame_less,
+    c.has: Worth.has,
+    c.anyneg: lambda worth: min(worth.sight.reputation) < 0,
+    c.has_credits: lambda worth, n: worth.sight.credits >= n,
+    c.fame: lambda worth, n: worth.sight.fame[worth.sight.seat] >= n,
+    c.skill: lambda worth, skill: worth.sight.skills[skill] > 0,
+    c.ship_cost: lambda worth, n: worth.pack.ship_cost[worth.sight.ship] >= n,
+    c.owned: lambda worth, card: card in worth.sight.own,
+    c.planet: lambda worth: worth.pack.space_kind[worth.space] == p.PLANET,
+    c.navpoint: lambda worth: worth.pack.space_kind[worth.space] == p.NAVPOINT,
+    c.planet_of: lambda worth, faction: worth.pack.space_faction[worth.space] == faction,
+    c.marked: lambda worth: worth.space in worth.sight.facts["marked"][worth.sight.seat],
+    c.patrol: lambda worth: worth.space in worth.sight.facts["patrol_at"],
+    c.patrol_fame: lambda worth: worth.fame_of_patrol() > 0,
+    c.droid: lambda worth: worth.pack.character_droid[worth.sight.character],
+    c.tokens: lambda worth, n: False,  # tokens are worth something by themselves
+}
 STEPS: Final[dict[Any, Callable[..., float]]] = {
     e.credits: Worth.credits,
     e.cost_credits: Worth.paid,
@@ -289,32 +396,42 @@ STEPS: Final[dict[Any, Callable[..., float]]] = {
     e.roll: Worth.roll,
     e.roll_each: Worth.roll_each,
     e.fight_card: Worth.fight_card,
+    e.fight_player: Worth.fight_player,
     e.may: Worth.may,
     e.carry_out: Worth.block,
     e.choose: Worth.choose,
     e.if_then: Worth.if_then,
+    e.if_other: Worth.if_other,
     e.each: Worth.each,
     e.act_as: Worth.as_other,
+    e.act_as_both: Worth.as_both,
+    e.choose_player: Worth.with_player,
     e.gain_this: Worth.gain_this,
     e.gain_top: lambda worth, *args: FREE_CARD,
-    e.buy_top: lambda worth, deck, discount: BARGAIN if worth.sight.credits > 3000 else 0.1,
+    e.buy_top: Worth.buy_top,
     e.market_action: lambda worth: BARGAIN,
-    e.discard_asset: lambda worth, kind: -2.5,
-    e.discard_this: lambda worth: -2.0,
+    e.discard_asset: lambda worth, kind: -2.0,
+    e.discard_this: lambda worth: 0.0,
     e.take_asset: lambda worth, *args: FREE_CARD,
-    e.take_credits: lambda worth, n: n / 1000,
-    e.give_credits: lambda worth, n: -n / 1000,
-    e.contact_reveal: lambda worth, *args: 0.3,
-    e.contact_look: lambda worth, *args: 0.2,
+    e.take_credits: lambda worth, n: worth.scale.pay(n),
+    e.give_credits: lambda worth, n: worth.scale.pay(-n),
+    e.contact_reveal: Worth.revealed,
+    e.contact_look: lambda worth, *args: 0.3 if worth.hidden_here() else 0.1,
     e.keep_secret: lambda worth, ability: SECRET,
-    e.move: lambda worth, n: 0.3 * max(n, 3),
+    e.move: lambda worth, n: 0.6,
+    e.move_direct: lambda worth, space: 0.5,
     e.patrol_push: lambda worth, *args: 0.3,
-    e.deliver_now: lambda worth: 5.0,
-    e.job_done: lambda worth: 6.0,
-    e.job_fail: lambda worth: -3.0,
-    e.goal_done: lambda worth: FAME,
-    e.token: lambda worth, n: 2.0,
-    e.mark: lambda worth: 2.5,
+    e.deliver_now: lambda worth: 4.0,
+    e.goal_done: lambda worth: worth.scale.fame(1),
+    e.token: Worth.token,
+    e.mark: Worth.mark,
     e.temp_skill: lambda worth, skill: 0.5,
-    e.extra_encounter: lambda worth: STEADY,
+    e.extra_encounter: lambda worth: 2.5,
+    e.reward_credits_zero: Worth.zeroed,
+    e.permission: lambda worth, what: 0.6,
+    customs.used_ship: lambda worth: 1.0,
+    customs.broker: lambda worth: 0.5,
+    customs.keep_crew: lambda worth: 2.0,
+    customs.hired: lambda worth: 0.5,
+    customs.divert: lambda worth, n: 0.3,
 }

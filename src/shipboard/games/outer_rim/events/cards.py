@@ -14,7 +14,7 @@ CARDS: tuple[Event, ...] = (
     Event("chose_patrol", "{seat} deals with the patrol of {faction}.", ("seat", "faction")),
     Event("chose_place", "{seat} names {space}.", ("seat", "space")),
     Event(
-        "treated_as", "Until the end of the turn {seat} counts as {standing} with {faction}.",
+        "treated_as", "{seat} counts as {standing} with {faction} until the end of the turn.",
         ("seat", "faction", "standing"), labels=STANDINGS,
     ),
     Event(
@@ -25,12 +25,12 @@ CARDS: tuple[Event, ...] = (
     Event("marked_planet", "{seat} puts a marker on {space}.", ("seat", "space")),
     Event("more_encounters", "{seat} has one more encounter.", ("seat",)),
     Event(
-        "skill_counts_more", "{skill} counts once more for {seat}'s next test.", ("seat", "skill")
+        "skill_counts_more", "{seat} has {skill} once more for the next test.", ("seat", "skill")
     ),
     Event(
-        "any_skill_counts_more", "Whichever skill {seat} tests next counts once more.", ("seat",)
+        "any_skill_counts_more", "{seat} has once more whatever skill is tested next.", ("seat",)
     ),
-    Event("crew_is_kept", "{seat} pays and keeps the crew.", ("seat",)),
+    Event("crew_is_kept", "{seat} keeps the crew by paying.", ("seat",)),
     Event("takes_pot", "{seat} takes the pot of {number} credits.", ("seat", "number")),
     Event(
         "destination_chosen", "{seat} chooses the destination of {card}: {space}.",

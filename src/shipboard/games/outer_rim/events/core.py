@@ -97,10 +97,10 @@ CORE = (
     # What one holds.
     Event("asset_gained", "{seat} takes {card}.", ("seat", "card")),
     Event("asset_discarded", "{seat} discards {card}.", ("seat", "card")),
-    Event("asset_removed", "{card} of {seat} leaves the game.", ("card", "seat")),
+    Event("asset_removed", "{seat} removes {card} from the game.", ("seat", "card")),
     Event("asset_handed", "{seat} hands {card} to {seat_taker}.", ("seat", "card", "seat_taker")),
     Event("asset_rotated", "{seat} turns {card} around.", ("seat", "card")),
-    Event("contact_returns", "{contact} is back at {spot}.", ("contact", "spot")),
+    Event("contact_returns", "{contact} is back at the {spot}.", ("contact", "spot")),
     Event("contact_lost", "{contact} finds no place and leaves the game.", ("contact",)),
     # Goals.
     Event("goal_fulfilled", "{seat} fulfils the goal of {character}.", ("seat", "character")),

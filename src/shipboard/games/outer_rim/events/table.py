@@ -10,14 +10,14 @@ SEAT_CONTACT = ("seat", "contact")
 TABLE = (
     # The market.
     Event("market_discarded", "{seat} discards {card} from the market.", SEAT_CARD),
-    Event("market_shows", "{card} is in the market now.", ("card",)),
+    Event("market_shows", "The market shows {card} now.", ("card",)),
     Event("bartered", "{seat} gives {cards} in payment.", ("seat", "cards")),
     Event("bought", "{seat} buys {card} for {number} credits.", ("seat", "card", "number")),
     Event("takes_free", "{seat} gets {card} for nothing.", SEAT_CARD),
     Event("takes_ship", "{seat} takes over {ship}.", ("seat", "ship")),
     # Deliveries.
     Event("smuggles", "{seat} tries to deliver {card}.", SEAT_CARD),
-    Event("held_up", "{card} is held up.", ("card",)),
+    Event("held_up", "There is trouble over {card}.", ("card",)),
     Event("delivered", "{seat} delivers {card}.", SEAT_CARD),
     Event("handed_over", "{seat} hands over {contact}.", SEAT_CONTACT),
     # Encounters.
@@ -33,8 +33,8 @@ TABLE = (
     Event("meets", "{seat} meets {contact}.", SEAT_CONTACT),
     Event("shows_up", "{contact} shows up on {space}.", ("contact", "space")),
     Event(
-        "looks_at", "{seat} secretly looks at a contact on {space}.", ("seat", "space"),
-        "{seat} sees {contact} on {space}.", ("contact",),
+        "looks_at", "{seat} secretly looks at the contact at the {spot}.", ("seat", "spot"),
+        "{seat} sees {contact} at the {spot}.", ("contact",),
     ),
     Event("out_of_game", "{contact} is not seen again.", ("contact",)),
     # Bounties and jobs.

@@ -52,7 +52,7 @@ def worth(g: Rim, given: Given) -> int:
     """RIM-11.1: what cards are worth in payment."""
     total = 0
     for card in given:
-        total += g.cards.cost[card]
+        total += g.cards.cost[values.face(g, card)]
     return total
 
 
@@ -130,7 +130,8 @@ def no_payment(g: Rim, seat: int, card: int, given: Given) -> int:
         return NOT_TO_BARTER
     if given and card <= given[-1]:
         return GIVEN_ALREADY
-    if g.cards.type[values.face(g, card)] not in (CARGO, GEAR, MOD) or g.cards.cost[card] <= 0:
+    now = values.face(g, card)
+    if g.cards.type[now] not in (CARGO, GEAR, MOD) or g.cards.cost[now] <= 0:
         return NOT_TO_BARTER
     return KEEP_NOT_BARTERED if g.cards.keep[card] else ALLOWED
 

@@ -59,7 +59,7 @@ def look(g: Rim, seat: int, spot: int) -> None:
     g.light += 1
     g.contacts[spot][0] = placed(token, token >> PLACE & MARKS | 1 << seat)
     if g.telling:
-        g.tell(LOOKS_AT, (seat, g.cards.spot_space[spot]), 1 << seat, (token & DESIGN,))
+        g.tell(LOOKS_AT, (seat, spot), 1 << seat, (token & DESIGN,))
 
 
 def discard_contact(g: Rim, spot: int) -> None:

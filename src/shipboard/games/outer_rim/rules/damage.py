@@ -29,7 +29,7 @@ def damage_of(g: Rim, seat: int, kind: int) -> int:
 
 
 def remaining(g: Rim, seat: int, kind: int) -> int:
-    """RIM-52.5: how much more damage the character or the ship takes."""
+    """RIM-23.1: how much more damage the character or the ship takes."""
     return max(0, values.limit(g, seat, kind) - damage_of(g, seat, kind))
 
 

@@ -147,7 +147,7 @@ def encounter_over(g: Rim, seat: int) -> None:
 
 
 def encounter_space(g: Rim, seat: int) -> None:
-    """RIM-16.1, RIM-R139: the top card of the space's deck; then what a met space causes."""
+    """RIM-16.1: the top card of the space's deck; then what a met space causes."""
     kind = g.cards.space_kind[g.at[seat]]
     g.then((draw_section, seat), (moments.happen, seat, SPACE_ENCOUNTER, kind))
 

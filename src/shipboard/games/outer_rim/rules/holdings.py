@@ -74,7 +74,7 @@ NO_SHIP: Final = -1
 
 
 def face(g: Rim, card: int) -> int:
-    """RIM-47: the half of a card that is in force."""
+    """The half of a card that is in force."""
     return values.face(g, card)
 
 
@@ -430,7 +430,7 @@ def take_from(g: Rim, taker: int, giver: int, card: int) -> None:
 
 
 def hand_over(g: Rim, card: int, giver: int, taker: int) -> None:
-    """RIM-8.7, 47.4, RIM-R89: an asset changes hands, with its contact; its goal token goes."""
+    """RIM-8.7, RIM-R89: an asset changes hands, with its contact; its goal token goes."""
     piles.card_goes(g, card, ASSETS, giver, ASSETS, taker)
     token = token_of(g, giver, card)
     if token != NONE:
@@ -452,7 +452,7 @@ def token_of(g: Rim, seat: int, card: int) -> int:
 
 
 def rotate(g: Rim, seat: int, card: int) -> None:
-    """RIM-47.3: the other half is in force now."""
+    """The other half is in force now."""
     if g.cards.other_half[card] < 0:
         return
     if card in g.rotated:
@@ -468,7 +468,7 @@ def rotate(g: Rim, seat: int, card: int) -> None:
 
 
 def clear(g: Rim, card: int) -> None:
-    """RIM-47.5, RIM-R89: what was chosen for a card and lay on it is gone with it."""
+    """RIM-R89: what was chosen for a card and lay on it is gone with it."""
     if card in g.rotated:
         g.rotated.remove(card)
     if card in g.tokened:
@@ -504,7 +504,7 @@ def drop_out(g: Rim, seat: int, card: int) -> None:
     clear(g, card)
     piles.card_goes(g, card, ASSETS, seat, REMOVED, 0)
     if g.telling:
-        g.tell(ASSET_REMOVED, (card, seat))
+        g.tell(ASSET_REMOVED, (seat, card))
     if token != NONE:
         piles.token_goes(g, token, ABOARD, seat, GONE, 0)
     g.then((refit, seat), (goals.look,))

@@ -111,7 +111,7 @@ def lose_fame(g: Rim, seat: int, n: int) -> None:
 
 
 def feels(g: Rim, seat: int, faction: int, change: int) -> bool:
-    """RIM-19.3, RIM-R121: whether such a change would move the token."""
+    """RIM-19.3: whether such a change would move the token."""
     for treated in g.treated:
         if treated.seat == seat and treated.faction == faction:
             return False
@@ -120,7 +120,7 @@ def feels(g: Rim, seat: int, faction: int, change: int) -> bool:
 
 
 def change_reputation(g: Rim, seat: int, faction: int, change: int) -> None:
-    """RIM-19.2, 19.3, RIM-R121: one space up or down; at the end of the scale nothing happens."""
+    """RIM-19.2, 19.3: one space up or down; at the end of the scale nothing happens."""
     if faction < 0 or not feels(g, seat, faction, change):
         return
     now = g.reputation[seat][faction] + (1 if change > 0 else -1)

@@ -54,7 +54,7 @@ def gain_reward(
 
 
 def additional_fame(g: Rim) -> None:
-    """RIM-R86, 52.2: it is no gain of fame that anything could change."""
+    """RIM-R86: it is no gain of fame that anything could change."""
     frame = g.frames[-1]
     if frame.added > 0:
         purse.advance(g, frame.seat, frame.added)

@@ -58,9 +58,8 @@ EVERYBODY: Final = -1  # as a mask of seats
 def lay_out(g: Rim) -> None:
     """RIM-2.5, 2.8, 2.14, 2.15: every card into its deck or the databank, all else in supply."""
     pack = g.cards
-    halves = [half for half in pack.other_half if half >= 0]
     for card in range(len(pack.of_deck)):
-        if card in halves:
+        if 0 <= pack.other_half[card] < card:  # the other half of a card before it
             continue
         deck = pack.of_deck[card]
         if deck >= 0:

@@ -181,7 +181,7 @@ def card_of(option: int) -> int:
 
 
 def sticks(g: Rim, card: int) -> bool:
-    """RIM-R17, R141: whether a card is limited, or cannot be discarded to make others fit."""
+    """RIM-R17: whether a card is limited, or cannot be discarded to make others fit."""
     return g.cards.keep[card] or holdings.has_trait(g, card, ARMOR)
 
 

@@ -66,7 +66,7 @@ def on_planet(g: Rim, seat: int) -> bool:
 
 
 def face(g: Rim, card: int) -> int:
-    """RIM-47: the half of the card that is in force."""
+    """The half of the card that is in force."""
     return g.cards.other_half[card] if g.rotated and card in g.rotated else card
 
 
@@ -246,7 +246,7 @@ def permits(g: Rim, seat: int, permission: int) -> bool:
 
 
 def reputation(g: Rim, seat: int, faction: int) -> int:
-    """RIM-19.1, RIM-R121: what counts as the reputation now."""
+    """RIM-19.1: what counts as the reputation now."""
     for treated in g.treated:
         if treated.seat == seat and treated.faction == faction:
             return treated.value

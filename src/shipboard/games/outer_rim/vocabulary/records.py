@@ -373,7 +373,7 @@ def half(
     reward: EffectList = (),
     abilities: Abilities = (),
 ) -> Card:
-    """The other half of a rotating card: what it says instead (RIM-47)."""
+    """The other half of a rotating card: what it says instead."""
     return Card(
         "", "", name, traits=mask(traits), destination=destination or "", reward=reward,
         abilities=abilities,

@@ -57,4 +57,4 @@ def _free_codes() -> None:
 
 def downgrade() -> None:
     """Tables without a code cannot go back."""
-    raise NotImplementedError("codes that were given away again cannot be given back")
+    raise RuntimeError("codes that were given away again cannot be given back")

@@ -1,0 +1,153 @@
+"""What each place offers a player who comes there: deliveries, markets, encounters."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from .. import pack as p
+from ..content import load
+from .cards import Cards
+from .sight import HIDDEN, NOBODY
+
+MARKET: Final = 0.6  # of the gain by the best purchase, since it is there on other planets too
+MOST: Final = 5.0  # of the gain by a purchase, since what seems more is hardly sure
+BROWSE: Final = 0.5  # what a market is worth for what may lie open then
+SEEN: Final = 0.3  # what it is worth beside all else to know who is there
+
+Read = tuple[int, p.Section]  # a card and the section that is read
+
+
+@lru_cache(maxsize=256)
+def sections(content: str, space: int, patrol: bool) -> tuple[Read, ...]:
+    """What can be read in an encounter with a place, where a patrol is or none."""
+    pack = load({"content": content})
+    deck = pack.space_deck[space]
+    found: list[Read] = []
+    for card, of in enumerate(pack.of_deck):
+        if of != deck:
+            continue
+        for section in pack.sections[card]:
+            here = section.place in (-1, space)
+            if here and (section.with_patrol < 0 or (section.with_patrol == 1) == patrol):
+                found.append((card, section))
+                break
+    return tuple(found)
+
+
+class Places:
+    """What this player could do at each place, apart from what is carried there."""
+
+    def __init__(self, cards: Cards, best_purchase: float) -> None:
+        self.cards = cards
+        self.sight = cards.sight
+        self.pack = cards.pack
+        self.best_purchase = best_purchase
+        self.hunted = [
+            card
+            for card in self.sight.own
+            if self.pack.type[card] == p.BOUNTY and card not in self.sight.captured
+        ]
+        self.known: dict[int, float] = {}
+        self.met: dict[int, float] = {}
+
+    # Encounters.
+
+    def space(self, space: int) -> float:
+        """What an encounter with a place brings: the mean of its cards."""
+        patrol = space in self.sight.facts["patrol_at"]
+        kind = -1 - patrol if self.pack.space_kind[space] == p.NAVPOINT else space
+        if kind not in self.known:
+            cards = self.cards
+            read = sections(self.sight.content, space, patrol)
+            held = {card for seat in self.sight.players for card in self.sight.assets_of(seat)}
+            worth = [
+                max(cards.at(space, section.do, card), -4.0)
+                for card, section in read
+                if card not in held
+            ]
+            self.known[kind] = sum(worth) / len(worth) if worth else 0.0
+        return self.known[kind]
+
+    def forced(self, space: int) -> list[int]:
+        """The patrols that leave no choice there."""
+        return [f for f in self.sight.patrols_at(space) if self.sight.reputation[f] < 0]
+
+    def contact(self, spot: int) -> float:
+        """What meeting whoever is at a place for contacts is worth."""
+        if spot not in self.met:
+            self.met[spot] = self.meeting(spot)
+        return self.met[spot]
+
+    def meeting(self, spot: int) -> float:
+        """What meeting whoever is at a place for contacts is worth, worked out."""
+        contact = self.sight.contact_at(spot)
+        if contact == NOBODY:
+            return -9.0
+        if contact != HIDDEN:
+            return self.person(contact, spot)
+        strangers = self.strangers(self.pack.spot_class[spot])
+        worth = [self.person(each, spot) for each in strangers]
+        return SEEN + (sum(worth) / len(worth) if worth else 0.0)
+
+    def person(self, contact: int, spot: int) -> float:
+        """What meeting this person is worth."""
+        card = self.pack.contact_card[contact]
+        found = self.pack.sections[card]
+        talk = self.cards.at(self.pack.spot_space[spot], found[0].do, card) if found else 0.0
+        hunts = [self.cards.hunt(own) for own in self.hunted if self.pack.target[own] == contact]
+        return max([talk, *hunts])
+
+    def strangers(self, of_class: int) -> list[int]:
+        """Who of a class has not been seen yet by this player."""
+        seen = {self.sight.contact_at(spot) for spot in range(len(self.pack.spot_space))}
+        away = {
+            self.sight.number("contact", name)
+            for zone in (*self.sight.zones["aboard"], self.sight.zones["gone"])
+            for name in zone["cards"]
+        }
+        return [
+            contact
+            for contact, other in enumerate(self.pack.contact_class)
+            if other == of_class and contact not in seen and contact not in away
+        ]
+
+    def encounter(self, space: int) -> float:
+        """The best encounter at a place; a patrol may leave no choice."""
+        forced = self.forced(space)
+        if forced:
+            return max(self.cards.patrol(faction) for faction in forced)
+        found = [self.space(space)]
+        found += [self.cards.patrol(faction) for faction in self.sight.patrols_at(space)]
+        found += [self.contact(spot) for spot in self.pack.spots_of[space]]
+        found += [
+            self.cards.at(space, ability.do)
+            for ability in self.cards.abilities
+            if ability.when == p.ENCOUNTER
+            and any(self.sight.at[o] == space for o in self.sight.others)
+        ]
+        return max(found)
+
+    # Actions.
+
+    def action(self, space: int) -> float:
+        """What a market and the own abilities bring at a place."""
+        worth = 0.0
+        if self.pack.space_kind[space] == p.PLANET:
+            worth += BROWSE
+        before, self.cards.space = self.cards.space, space
+        for ability in self.cards.abilities:
+            if ability.when == p.ACTION and not ability.cost and ability.condition is not None:
+                if self.cards.holds(ability.condition):
+                    worth += self.cards.use(ability)
+        self.cards.space = before
+        return worth
+
+    def bargain(self, space: int) -> float:
+        """What the open cards of the market bring at a place, in this turn only."""
+        planet = self.pack.space_kind[space] == p.PLANET
+        return min(MOST, max(0.0, self.best_purchase)) * MARKET if planet else 0.0
+
+    def at(self, space: int) -> float:
+        """What one turn there brings, apart from what is carried there."""
+        return self.action(space) + self.encounter(space)

@@ -1,0 +1,494 @@
+"""What a sensible player answers to each question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar, Final
+
+from shipboard.kernel.player import Bot
+
+from .. import pack as p
+from ..rules import customs
+from . import trading
+from .cards import Cards
+from .dice import Throw
+from .market import ERRANDS, LEAST_GAIN, Market
+from .places import Places
+from .routes import WAGES, Routes
+from .sight import HIDDEN, Sight, View
+
+POOLS: Final = {
+    "use": "ability", "job": "card", "crew": "card", "patrol": "faction", "contact": "spot",
+    "do": "block",
+}  # fmt: skip
+
+
+class Mind:
+    """What a player thinks of one view: each part when it is first asked for."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view = view
+        self.sight = Sight(view, seat)
+
+    @cached_property
+    def cards(self) -> Cards:
+        """What cards and texts are worth."""
+        return Cards(self.sight)
+
+    @cached_property
+    def market(self) -> Market:
+        """What is for sale."""
+        return Market(self.cards)
+
+    @cached_property
+    def places(self) -> Places:
+        """What places offer."""
+        return Places(self.cards, self.market.best())
+
+    @cached_property
+    def routes(self) -> Routes:
+        """What there is to be done, and where, with what could be bought."""
+        top = [c for c in self.market.open() if self.sight.pack.type[c] in ERRANDS]
+        return Routes(self.places, top)
+
+
+class Sensible(Bot):
+    """Plays as a competent person would."""
+
+    answers: ClassVar[Mapping[str, Callable[..., str]]]
+    mind: Mind
+
+    def watch(self, events: Sequence[dict[str, Any]]) -> None:
+        """The table itself tells all that matters."""
+
+    def choose(self, view: View, decision: dict[str, Any]) -> str:
+        """An option for this decision."""
+        if len(decision["options"]) == 1:
+            only: str = decision["options"][0]
+            return only
+        self.mind = Mind(view, self.seat)
+        return self.answer(view, decision)
+
+    @property
+    def sight(self) -> Sight:
+        """The table in numbers."""
+        return self.mind.sight
+
+    @property
+    def cards(self) -> Cards:
+        """What cards are worth."""
+        return self.mind.cards
+
+    def number(self, option: str) -> int:
+        """The number of what an option refers to."""
+        label, _, name = option.partition(":")
+        return self.sight.number(POOLS.get(label, label), name)
+
+    def best(self, options: list[str], worth: Callable[[str], float]) -> str:
+        """The option that is worth most, the first of equals."""
+        return max(options, key=worth)
+
+    def first(self, options: list[str]) -> str:
+        """What is listed first does no harm."""
+        return options[0]
+
+    # Planning and movement.
+
+    def plan(self, options: list[str]) -> str:
+        """Fly where most is to be had, recover, earn, or use an ability."""
+        if "move" not in options:
+            return options[0]
+        mind, here = self.mind, self.sight.here
+        stay = mind.routes.arriving(here, mind.routes.own)
+        worth = {"credits": stay + self.cards.credits(int(1000 * WAGES))}
+        worth["move"] = max(self.arrivals(), default=-99.0)
+        if self.sight.damage():
+            worth["recover"] = self.healed()
+        for option in options:
+            if option.startswith("use:"):
+                worth[option] = stay + self.use(option)
+        return max(worth, key=lambda option: worth[option])
+
+    def arrivals(self) -> list[float]:
+        """What the places within reach are worth."""
+        routes, number = self.mind.routes, self.sight.number
+        return [
+            routes.arriving(number("space", space), routes.own)
+            for space, _ in self.sight.facts["reach"]
+        ]
+
+    def healed(self) -> float:
+        """What it is worth to recover and stay, with nothing to fear."""
+        facts, seat = self.sight.facts, self.seat
+        damage = self.sight.damage()
+        sound = {
+            name: [0 if each == seat else n for each, n in enumerate(facts[name])]
+            for name in ("character_damage", "ship_damage")
+        }
+        mind = Mind(self.view | {"facts": facts | sound}, seat)
+        worth = mind.routes.arriving(self.sight.here, mind.routes.own)
+        return worth + 0.45 * damage + self.cards.bonus(p.RECOVER)
+
+    def move_to(self, options: list[str]) -> str:
+        """A step toward the best place that can be reached."""
+        routes, here = self.mind.routes, self.sight.here
+        reach = {self.sight.number("space", s): steps for s, steps in self.sight.facts["reach"]}
+        worth = {space: routes.arriving(space, routes.own) for space in reach}
+        if "stop" in options:
+            worth[here] = routes.arriving(here, routes.own)
+        target = max(worth, key=lambda space: (worth[space], -reach.get(space, 0)))
+        if target == here:
+            return "stop"
+        step = self.first_step(target, reach)
+        return next((o for o in options if o != "stop" and self.number(o) == step), options[0])
+
+    def first_step(self, target: int, reach: dict[int, int]) -> int:
+        """The first space on a way to a place that has no stop on it."""
+        space = target
+        while reach[space] > 1:
+            before = [
+                near for near in self.sight.near[space]
+                if reach.get(near, 0) == reach[space] - 1 and not self.stops(near)
+            ]  # fmt: skip
+            if not before:
+                return space
+            space = before[0]
+        return space
+
+    def stops(self, space: int) -> bool:
+        """Whether a move ends there (RIM-6.2, 6.3)."""
+        if self.sight.pack.space_kind[space] == p.MAELSTROM:
+            return True
+        return any(self.sight.reputation[f] < 1 for f in self.sight.patrols_at(space))
+
+    # The action step.
+
+    def act(self, options: list[str]) -> str:
+        """Deliver, use what one has, trade, buy, and be done."""
+        for action in ("deliver", "abilities"):
+            if action in options:
+                return action
+        if "trade" in options and trading.best_proposal(self.view, self.seat):
+            return "trade"
+        if "market" in options and (self.bargain() > LEAST_GAIN or self.mind.market.stale() >= 0):
+            return "market"
+        return "end"
+
+    def bargain(self) -> float:
+        """What the best purchase is worth."""
+        return max([self.net(card) for card in self.mind.market.open()], default=0.0)
+
+    def net(self, card: int) -> float:
+        """What buying a card is worth; errands are worth what they add to the journeys."""
+        market = self.mind.market
+        net = market.net(card)
+        if self.sight.pack.type[card] not in ERRANDS or net < -50:
+            return net
+        if card not in self.mind.routes.of_card:  # worth no journey yet
+            hunts = self.sight.pack.type[card] == p.BOUNTY
+            return net if hunts or self.sight.destination(card) < 0 else min(net, 0.0)
+        gain = self.mind.routes.with_card(card, market.rivals(card))
+        return gain - market.payment(market.price(card))
+
+    def market_discard(self, options: list[str]) -> str:
+        """A card after which a better one may come."""
+        deck = self.mind.market.stale()
+        name = f"deck:{self.sight.pack.names['deck'][deck]}"
+        return name if deck >= 0 and name in options else "none"
+
+    def market_buy(self, options: list[str]) -> str:
+        """The best bargain."""
+        return self.best(
+            options,
+            lambda option: LEAST_GAIN if option == "none" else self.net(self.number(option)),
+        )
+
+    def barter(self, options: list[str]) -> str:
+        """Give what is worth less than it saves; otherwise pay in credits."""
+        worth = {option: 0.2 if option == "done" else self.saved(option) for option in options}
+        return self.best(options, lambda option: worth[option])
+
+    def saved(self, option: str) -> float:
+        """What bartering a card gains, after what it is worth."""
+        card = self.number(option)
+        left = int(self.sight.facts["buying"].get("price", 0))
+        return self.cards.credits(min(left, self.sight.pack.cost[card])) - self.cards.card(card)
+
+    def room(self, options: list[str]) -> str:
+        """Part with what is worth least, or do without the new card."""
+        stage = [self.sight.number("card", c) for c in self.sight.zones["stage"]["cards"]]
+        comes = max([self.cards.card(card) for card in stage], default=2.0)
+        return min(options, key=lambda option: self.kept(option) if ":" in option else comes)
+
+    def kept(self, option: str) -> float:
+        """What keeping a card is worth; errands by what they add to the journeys."""
+        card = self.number(option)
+        if self.sight.pack.type[card] not in ERRANDS:
+            return self.cards.card(card)
+        routes = self.mind.routes
+        without = routes.meeting(self.sight.here, routes.own & ~routes.of_card.get(card, 0))
+        return routes.now - without + 0.1 * self.cards.card(card)
+
+    def held(self, option: str, otherwise: float) -> float:
+        """What a card is worth; anything else is worth this."""
+        return self.cards.card(self.number(option)) if ":" in option else otherwise
+
+    def deliver(self, options: list[str]) -> str:
+        """Everything, what is certain first."""
+        return options[1] if options[0] == "stop" else options[0]
+
+    def ability(self, options: list[str]) -> str:
+        """Whatever brings something."""
+        return self.best(options, lambda option: self.use(option) if ":" in option else 0.05)
+
+    def use(self, option: str) -> float:
+        """What using an ability is worth."""
+        return self.cards.use(self.sight.pack.every_ability[self.number(option)])
+
+    # Trade.
+
+    def trade_with(self, options: list[str]) -> str:
+        """One proposal a turn, to whoever gains by it."""
+        proposal = trading.best_proposal(self.view, self.seat)
+        if proposal is None or self.sight.facts["proposals"]:
+            return "end"
+        name = f"seat:{proposal.partner}"
+        return name if name in options else "end"
+
+    def trade_offer(self, options: list[str]) -> str:
+        """The card, then the credits for it. What somebody else began is dropped; but a proposal
+        that cannot be made becomes another, so that there is no end of trying.
+        """
+        proposal = trading.best_proposal(self.view, self.seat)
+        card, price = proposal.parts() if proposal else ("", "")
+        amounts = [option for option in options if option.startswith(("pay:", "demand:"))]
+        if "propose" not in options:
+            return card if card in options else "demand:1" if "demand:1" in options else "drop"
+        if not amounts:
+            return "propose"
+        return price if price in options else "drop"
+
+    def trade_reply(self, options: list[str]) -> str:
+        """Accept what is clearly better than nothing."""
+        offer = self.sight.facts["offers"][-1]
+        gain = trading.gain_by(self.view, self.seat, offer)
+        return "accept" if gain >= trading.LEAST * 0.9 else "reject"
+
+    # The encounter step.
+
+    def encounter(self, options: list[str]) -> str:
+        """The best of what there is."""
+        return self.best(options, self.meeting)
+
+    def meeting(self, option: str) -> float:
+        """What an encounter is worth."""
+        label = option.partition(":")[0]
+        places = self.mind.places
+        if label == "space":
+            return places.space(self.sight.here)
+        number = self.number(option)
+        if label == "patrol":
+            return self.cards.patrol(number)
+        if label == "contact":
+            return places.contact(number)
+        if label == "job":
+            return self.cards.attempt(number)
+        if label == "crew":
+            return max([self.cards.hunt(card) for card in self.hunting(number)], default=0.0)
+        return self.use(option)
+
+    def hunting(self, crew: int) -> list[int]:
+        """The own bounties for a crew."""
+        pack = self.sight.pack
+        return [
+            card for card in self.sight.own
+            if pack.target[card] >= 0 and pack.contact_card[pack.target[card]] == crew
+        ]  # fmt: skip
+
+    def fight_or_talk(self, options: list[str]) -> str:
+        """Fight where that pays."""
+        hunts = [
+            self.cards.hunt(card)
+            for card in self.sight.own
+            if self.sight.pack.type[card] == p.BOUNTY and card not in self.sight.captured
+        ]
+        return "fight" if max(hunts, default=0.0) > 1.0 else "talk"
+
+    def eliminate_or_capture(self, options: list[str]) -> str:
+        """The reward at once, or the larger one where it is to be had soon."""
+        fought = [fight["bounty"] for fight in self.sight.facts["fights"] if fight["bounty"]]
+        card = self.sight.number("card", fought[-1])
+        later = self.cards.later(self.cards.caught(card), self.sight.destination(card))
+        return "capture" if later > self.cards.killed(card) else "eliminate"
+
+    def protect(self, options: list[str]) -> str:
+        """Only in good health."""
+        safe = self.sight.room_for_damage(0) > 2 and self.sight.room_for_damage(1) > 2
+        return "protect" if safe else "abandon"
+
+    # What texts ask.
+
+    def block(self, options: list[str]) -> str:
+        """The best block."""
+        self.read_stage()
+        return self.best(
+            options,
+            lambda option: self.cards.block(self.number(option)) if ":" in option else 0.05,
+        )
+
+    def read_stage(self) -> None:
+        """The card that is being read, if it lies open."""
+        stage = self.sight.zones["stage"]["cards"]
+        if stage:
+            self.cards.reading = self.sight.number("card", stage[-1])
+
+    def take_free(self, options: list[str]) -> str:
+        """Take what is good for something."""
+        return self.best(options, lambda option: self.held(option, 0.3))
+
+    def use_if_any(self, options: list[str]) -> str:
+        """Use what one can, if it brings anything."""
+        return self.best(options, lambda option: self.use(option) if ":" in option else 0.05)
+
+    def try_on(self, options: list[str]) -> str:
+        """Try to fly on."""
+        return next((option for option in options if ":" in option), options[0])
+
+    # Dice.
+
+    def dice(self, options: list[str]) -> str:
+        """Change dice that are not good enough."""
+        uses = [option for option in options if ":" in option]
+        return uses[0] if uses and not Throw(self.sight, self.seat).done() else options[0]
+
+    def dice_against(self, options: list[str]) -> str:
+        """Spoil good dice of others."""
+        uses = [option for option in options if ":" in option]
+        dice = self.sight.facts["throws"][-1]["dice"]
+        return uses[0] if uses and max(dice, default=0) >= p.HIT else options[0]
+
+    def die(self, options: list[str]) -> str:
+        """The die that it is best to change."""
+        return Throw(self.sight, self.seat).pick(options)
+
+    def skill(self, options: list[str]) -> str:
+        """The skill that is likeliest to pass."""
+        return self.best(options, lambda option: self.sight.skill(self.number(option)))
+
+    # Things to choose.
+
+    def faction(self, options: list[str]) -> str:
+        """The faction with which one stands worst."""
+        return min(options, key=lambda option: self.sight.reputation[self.number(option)])
+
+    def player(self, options: list[str]) -> str:
+        """The least famous of the others."""
+        return min(options, key=lambda option: self.sight.fame[int(option.partition(":")[2])])
+
+    def asset(self, options: list[str]) -> str:
+        """Of own cards the least, of others' the most valuable."""
+        cards = [self.number(option) for option in options]
+        if all(card in self.sight.own for card in cards):
+            return self.room(options)
+        return self.best(options, lambda option: self.held(option, 0.0))
+
+    def ship(self, options: list[str]) -> str:
+        """The best bargain among ships."""
+        pack = self.sight.pack
+
+        def net(option: str) -> float:
+            ship = self.number(option)
+            price = max(0, pack.ship_cost[ship] - pack.ship_cost[self.sight.ship])
+            return self.cards.ship(ship) + self.cards.credits(-price)
+
+        return self.best(options, net)
+
+    def place(self, options: list[str]) -> str:
+        """A place where somebody is to be found; or one far from whoever has to go there."""
+        stage = [self.sight.number("card", c) for c in self.sight.zones["stage"]["cards"]]
+        pack = self.sight.pack
+        if any(step[0] is customs.broker for card in stage for step in pack.on_purchase[card]):
+            return self.best(options, lambda option: self.unknown(self.number(option)))
+        start = self.sight.at[self.sight.facts["active"]]
+        return self.best(options, lambda option: self.sight.distance[start][self.number(option)])
+
+    def unknown(self, space: int) -> float:
+        """How many hidden people are at a place, those first who may be hunted."""
+        wanted = {self.sight.pack.contact_class[self.sight.pack.target[card]]
+                  for card in self.mind.places.hunted}  # fmt: skip
+        spots = self.sight.pack.spots_of[space]
+        return sum(
+            1.0 + 2.0 * (self.sight.pack.spot_class[spot] in wanted)
+            for spot in spots
+            if self.sight.contact_at(spot) == HIDDEN
+        )
+
+    def spot(self, options: list[str]) -> str:
+        """Somebody who may be hunted; else whoever is near."""
+        pack, here = self.sight.pack, self.sight.here
+        wanted = {pack.contact_class[pack.target[card]] for card in self.mind.places.hunted}
+
+        def worth(option: str) -> float:
+            spot = self.number(option)
+            far = self.sight.distance[here][pack.spot_space[spot]]
+            return 6.0 * (pack.spot_class[spot] in wanted) - 0.5 * float(far)
+
+        return self.best(options, worth)
+
+    def far_away(self, options: list[str]) -> str:
+        """A place far from oneself."""
+        distance = self.sight.distance[self.sight.here]
+        return self.best(options, lambda option: distance[self.number(option)])
+
+
+Sensible.answers = {
+    "choose_character": Sensible.any_of,
+    "choose_starter": Sensible.any_of,
+    "setup_reputation": Sensible.any_of,
+    "plan": Sensible.plan,
+    "move_to": Sensible.move_to,
+    "move_on": Sensible.try_on,
+    "force_stop": Sensible.first,
+    "act": Sensible.act,
+    "ability": Sensible.ability,
+    "trade_with": Sensible.trade_with,
+    "trade_offer": Sensible.trade_offer,
+    "trade_reply": Sensible.trade_reply,
+    "deal": Sensible.first,
+    "deal_way": Sensible.first,
+    "deal_amount": Sensible.first,
+    "deal_reply": Sensible.first,
+    "market_discard": Sensible.market_discard,
+    "market_buy": Sensible.market_buy,
+    "barter": Sensible.barter,
+    "make_room": Sensible.room,
+    "ship_fit": Sensible.room,
+    "patrol_path": Sensible.far_away,
+    "deliver": Sensible.deliver,
+    "encounter": Sensible.encounter,
+    "push_patrol": Sensible.first,
+    "push_to": Sensible.far_away,
+    "fight_or_talk": Sensible.fight_or_talk,
+    "eliminate_or_capture": Sensible.eliminate_or_capture,
+    "protect": Sensible.protect,
+    "choose": Sensible.block,
+    "may": Sensible.block,
+    "take_free": Sensible.take_free,
+    "use_now": Sensible.use_if_any,
+    "use_secret": Sensible.use_if_any,
+    "order": Sensible.first,
+    "skill": Sensible.skill,
+    "dice": Sensible.dice,
+    "dice_against": Sensible.dice_against,
+    "die": Sensible.die,
+    "target_player": Sensible.player,
+    "target_space": Sensible.place,
+    "target_contact": Sensible.spot,
+    "target_patrol": Sensible.first,
+    "target_faction": Sensible.faction,
+    "target_asset": Sensible.asset,
+    "target_ship": Sensible.ship,
+    "nearest_player": Sensible.player,
+    "nearest_spot": Sensible.first,
+}

@@ -1,0 +1,193 @@
+"""Where to fly: journeys from errand to errand, by what they bring and how long they take.
+
+An errand is something that is to be done at a place: a delivery in passing, or an encounter that
+takes a turn's encounter step. A journey is worth what its errands bring, later ones less; when
+nothing on the list is worth the way any more, a turn brings what turns usually bring.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from .. import pack as p
+from .places import Places
+from .scale import PATIENCE
+
+STOPOVER: Final = 3.0  # what a turn on the way brings
+WAGES: Final = 2.0  # thousands for staying in the planning step
+DEEP: Final = 4  # errands that are planned ahead
+LEAST: Final = 0.5  # what an errand must bring
+
+
+@dataclass
+class Errand:
+    """Something to be done at a place. `after` is the errand that must be done before."""
+
+    space: int
+    worth: float
+    card: int = -1
+    passing: bool = False  # an action, beside which there is an encounter
+    after: int = -1
+
+
+class Routes:
+    """The errands of a player, and what journeys are worth."""
+
+    def __init__(self, places: Places, extra: list[int]) -> None:
+        self.places = places
+        self.cards = places.cards
+        self.sight = places.sight
+        self.pack = places.pack
+        self.errands: list[Errand] = []
+        self.of_card: dict[int, int] = {}  # by card: a mask of its errands
+        for card in [*self.sight.own, *extra]:
+            self.take_on(card)
+        self.own = (1 << len(self.errands)) - 1
+        for card in extra:
+            self.own &= ~self.of_card.get(card, 0)
+        self.sights()
+        self.base = [self.beside(errand) for errand in self.errands]
+        self.rest = PATIENCE * self.cards.scale.steady / (1 - PATIENCE)  # nothing is planned
+        self.found: dict[tuple[int, int, int], float] = {}
+
+    # What there is to do.
+
+    def add(self, errand: Errand) -> None:
+        """One errand more."""
+        if errand.space >= 0 and errand.worth > LEAST:
+            if errand.card >= 0:
+                mask = self.of_card.get(errand.card, 0)
+                self.of_card[errand.card] = mask | 1 << len(self.errands)
+            self.errands.append(errand)
+
+    def take_on(self, card: int) -> None:
+        """What a card asks to be done."""
+        kind, where = self.pack.type[card], self.sight.destination(card)
+        if kind == p.CARGO:
+            self.add(Errand(where, self.cards.delivery(card), card, passing=True))
+        elif kind == p.JOB and where >= 0:
+            worth = self.cards.attempt(card) - self.places.space(where)
+            self.add(Errand(where, worth, card))
+        elif kind == p.BOUNTY and card in self.sight.captured:
+            self.add(Errand(where, self.cards.caught(card), card, passing=True))
+        elif kind == p.BOUNTY:
+            self.hunt(card, where)
+
+    def hunt(self, card: int, where: int) -> None:
+        """A hunt, if it is known where; what capturing brings more is to be fetched."""
+        known = self.cards.whereabouts(card)
+        if len(known) != 1:
+            return
+        chance, killed = self.cards.chance(card), self.cards.killed(card)
+        kind, dice = self.cards.fight(card)
+        risk = self.cards.wounds(kind, dice) + self.places.space(known[0])
+        more = chance * (self.cards.caught(card) - killed)
+        before = len(self.errands)
+        self.add(Errand(known[0], chance * (killed + 0.5) - risk + max(0.0, more) * 0.5, card))
+        if len(self.errands) > before:
+            self.add(Errand(where, more * 0.5, card, passing=True, after=before))
+
+    def sights(self) -> None:
+        """Known people and patrols that are worth a visit."""
+        for spot, space in enumerate(self.pack.spot_space):
+            if self.sight.contact_at(spot) >= 0:
+                worth = self.places.contact(spot) - self.places.space(space)
+                self.visit(Errand(space, worth))
+        for faction, space in enumerate(self.sight.facts["patrol_at"]):
+            self.visit(Errand(space, self.cards.patrol(faction) - self.places.space(space)))
+        mask = (1 << len(self.errands)) - 1
+        for held in self.of_card.values():
+            mask &= ~held
+        self.own |= mask
+
+    def visit(self, errand: Errand) -> None:
+        """An errand that no card asks for, if it is worth a journey by itself."""
+        hunted = any(each.space == errand.space and each.card >= 0 for each in self.errands)
+        if errand.worth > 1.5 and not hunted:
+            self.add(errand)
+
+    def beside(self, errand: Errand) -> float:
+        """What the turn in which an errand is done brings besides."""
+        space = errand.space
+        if errand.passing:
+            return self.places.at(space)
+        return self.places.action(space) + self.places.space(space)
+
+    # Journeys.
+
+    def turns(self, start: int, space: int) -> int:
+        """How many turns later one is there; a place where one is takes a turn as well."""
+        return max(1, self.sight.turns_to(space, start))
+
+    def from_errand(self, done: int, left: int, deep: int) -> float:
+        """What is still worth doing when an errand has been done."""
+        key = (done, left, deep)
+        if key not in self.found:
+            start = self.errands[done]
+            self.found[key] = self.best(start.space, left, deep, start.passing)
+        return self.found[key]
+
+    def best(self, start: int, left: int, deep: int, passing: bool) -> float:
+        """What is still worth doing from a place; `passing`: the encounter there is still free."""
+        best = self.rest
+        if not deep:
+            return best
+        for number, errand in enumerate(self.errands):
+            bit = 1 << number
+            if not left & bit or (errand.after >= 0 and left >> errand.after & 1):
+                continue
+            after = self.from_errand(number, left & ~bit, deep - 1)
+            if errand.space == start and passing:
+                worth = errand.worth + after
+            else:
+                worth = self.journey(start, number, after)
+            best = max(best, worth)
+        return best
+
+    def journey(self, start: int, number: int, after: float) -> float:
+        """What flying to an errand, doing it and all after it is worth."""
+        errand = self.errands[number]
+        turns = self.turns(start, errand.space)
+        worth = (self.base[number] + errand.worth + after) * PATIENCE**turns
+        if errand.space == start:
+            worth += WAGES * self.cards.scale.money * PATIENCE
+        for turn in range(1, turns):
+            worth += STOPOVER * PATIENCE**turn
+        return worth
+
+    # This turn.
+
+    def arriving(self, space: int, held: int) -> float:
+        """What ending this turn's move at a place is worth, with these errands."""
+        worth, left = self.places.action(space) + self.places.bargain(space), held
+        for number, errand in enumerate(self.errands):
+            if errand.space == space and errand.passing and held >> number & 1:
+                if errand.after < 0:
+                    worth += errand.worth
+                    left &= ~(1 << number)
+        return worth + self.meeting(space, left)
+
+    def meeting(self, space: int, left: int) -> float:
+        """What the encounter at a place and all turns after it are worth."""
+        usual = self.places.encounter(space)
+        best = usual + self.best(space, left, DEEP, False)
+        if not self.places.forced(space):
+            plain = self.places.space(space)
+            for number, errand in enumerate(self.errands):
+                if errand.space == space and not errand.passing and left >> number & 1:
+                    rest = self.best(space, left & ~(1 << number), DEEP, False)
+                    best = max(best, plain + errand.worth + rest)
+        return best
+
+    def with_card(self, card: int, rivals: list[int]) -> float:
+        """What an errand card more is worth here and now, in place of the least of the rivals."""
+        mask, here = self.of_card.get(card, 0), self.sight.here
+        kept = [self.own & ~self.of_card.get(rival, 0) for rival in rivals] or [self.own]
+        return max(self.meeting(here, each | mask) for each in kept) - self.now
+
+    @cached_property
+    def now(self) -> float:
+        """What is still to come here and now, before the encounter."""
+        return self.meeting(self.sight.here, self.own)
