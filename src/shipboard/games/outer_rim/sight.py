@@ -7,9 +7,9 @@ from typing import Any, cast
 from shipboard.kernel.cards import PLACE, PUBLIC
 from shipboard.kernel.state import State
 
+from . import choices, stakes
 from . import pack as p
-from . import stakes
-from .numbers import BARTER, MAKE_ROOM, MOVE_TO, PATROL_PATH, PLAN, PUSH_TO
+from .numbers import BARTER, MAKE_ROOM, MARKET_BUY, MOVE_TO, PATROL_PATH, PLAN, PUSH_TO
 from .odds import fight_odds, test_odds
 from .rules import barter, goals, holdings, movement, values
 from .state import GROUND, PLANNING, SHIP, Rim
@@ -116,7 +116,15 @@ def _destination(g: Rim, card: int, now: int) -> int:
 
 def _prices(g: Rim, seat: int) -> list[int]:
     """By market deck, what its open card costs this player before barter; -1: there is none."""
-    return [barter.price_of(g, seat, top[0], 0) if top else -1 for top in g.top]
+    extra, offered = 0, list[int]()
+    if g.open and g.open[0][1:3] == (seat, MARKET_BUY):
+        extra, offered = g.waiting[2], g.open[0][3]
+    return [
+        barter.price_of(g, seat, top[0], extra if choices.PICK + top[0] in offered else 0)
+        if top
+        else -1
+        for top in g.top
+    ]
 
 
 # The moment.
