@@ -75,6 +75,14 @@ class Coverage:
                     self.cards[f"{pool}:{value}"] += 1
                 elif pool[:-1] in g.pack.names:  # a list of them
                     self.cards.update(f"{pool[:-1]}:{each}" for each in value)
+            if not game.events[event[0]].public:  # the log need not mention it: it is only seen
+                for move in told.get("moves", ()):
+                    self.cards[f"{self._pool(move['to'])}:{move['card']}"] += 1
+
+    def _pool(self, pile: str) -> str:
+        """The pool of what lies in a pile."""
+        name = pile.partition("/")[0]
+        return next((zone.pool for zone in self.game.zones if zone.name == name), "card")
 
     def _quiet(self, declared: Kind, options: list[int]) -> list[int]:
         """What is left if nobody does what windows offer: some ends are not reached otherwise."""

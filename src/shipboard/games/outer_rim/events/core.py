@@ -99,9 +99,11 @@ CORE = (
     Event("asset_discarded", "{seat} discards {card}.", ("seat", "card")),
     Event("asset_removed", "{seat} removes {card} from the game.", ("seat", "card")),
     Event("asset_handed", "{seat} hands {card} to {seat_taker}.", ("seat", "card", "seat_taker")),
-    Event("asset_rotated", "{seat} turns {card} around.", ("seat", "card")),
+    Event(
+        "asset_rotated", "{seat} turns {card} around: it is {card_now} now.",
+        ("seat", "card", "card_now"),
+    ),
     Event("contact_returns", "{contact} is back at the {spot}.", ("contact", "spot")),
-    Event("contact_lost", "{contact} finds no place and leaves the game.", ("contact",)),
     # Goals.
     Event("goal_fulfilled", "{seat} fulfils the goal of {character}.", ("seat", "character")),
     Event("ship_goal_fulfilled", "{seat} fulfils the goal of {ship}.", ("seat", "ship")),

@@ -30,7 +30,7 @@ TABLE = (
     ),
     Event("turns_to", "{seat} turns to {card} of the databank.", SEAT_CARD),
     # Contacts.
-    Event("meets", "{seat} meets {contact}.", SEAT_CONTACT),
+    Event("meets", "{seat} meets {contact}.", (*SEAT_CONTACT, "card")),
     Event("shows_up", "{contact} shows up on {space}.", ("contact", "space")),
     Event(
         "looks_at", "{seat} secretly looks at the contact at the {spot}.", ("seat", "spot"),

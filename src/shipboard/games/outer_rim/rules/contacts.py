@@ -83,7 +83,7 @@ def meet(g: Rim, seat: int, spot: int) -> None:
         return
     of_class = g.cards.contact_class[contact]
     if g.telling:
-        g.tell(MEETS, (seat, contact))
+        g.tell(MEETS, (seat, contact, g.cards.contact_card[contact]))
     g.then((moments.happen, seat, CONTACT_MET, of_class), (bounties.ask_fight, seat, spot))
     if turned:
         g.then((moments.happen, seat, CONTACT_REVEALED, of_class))

@@ -14,7 +14,6 @@ from ..numbers import (
     ASSET_HANDED,
     ASSET_REMOVED,
     ASSET_ROTATED,
-    CONTACT_LOST,
     CONTACT_RETURNS,
     KEPT_CARD,
     MAKE_ROOM,
@@ -26,6 +25,7 @@ from ..numbers import (
     NOT_AN_ASSET,
     NOT_HELD,
     ONE_ARMOR_ONLY,
+    OUT_OF_GAME,
     PLACE_FARTHER,
     PLACE_NOT_FREE,
     SHIP_FIT,
@@ -460,7 +460,7 @@ def rotate(g: Rim, seat: int, card: int) -> None:
     else:
         g.rotated.append(card)
     if g.telling:
-        g.tell(ASSET_ROTATED, (seat, card))
+        g.tell(ASSET_ROTATED, (seat, card, values.face(g, card)))
     g.then((refit, seat), (goals.look,))
 
 
@@ -532,7 +532,7 @@ def token_home(g: Rim, seat: int, token: int) -> None:
     if not spots:
         piles.token_goes(g, token, ABOARD, seat, GONE, 0)
         if g.telling:
-            g.tell(CONTACT_LOST, (token,))
+            g.tell(OUT_OF_GAME, (token,))
     elif len(spots) == 1:
         token_lies(g, seat, token, spots[0])
     else:
