@@ -23,7 +23,9 @@ TABLES = (
     ("outsider", 12, 5, DESK, "light"),
     ("gloom", 20, 2, WALL, "dark"),
     ("interloper", 12, 5, DESK, "dark"),
+    ("outer_rim", 22, 3, DESK, "dark"),
     ("ardor", 6, 4, PHONE, "light"),
+    ("outer_rim", 22, 3, PHONE, "light"),
 )
 
 

@@ -125,17 +125,36 @@ def turned_free(nodes: Sequence[Node], edges: Iterable[Edge]) -> tuple[Node, ...
     """The same nodes, each with the side on which nothing is in the way of its name and figures.
 
     That is the side farthest from its lanes and its neighbours; of two such sides, the one that
-    points away from the middle of the map.
+    points away from the middle of the map. Those without a name keep off the names of others too.
     """
     lines = [edge.line for edge in edges]
     centre = middle(tuple(node.at for node in nodes)) if nodes else (0, 0)
-    return tuple(replace(node, side=_free_side(node, nodes, lines, centre)) for node in nodes)
+    named = {
+        node.id: replace(node, side=_free_side(node, nodes, lines, centre))
+        for node in nodes
+        if node.short
+    }
+    names = tuple(named.values())
+    return tuple(
+        named.get(node.id) or replace(node, side=_free_side(node, nodes, lines, centre, names))
+        for node in nodes
+    )
 
 
-def _free_side(node: Node, nodes: Sequence[Node], lines: Iterable[Line], centre: Point) -> Point:
+def _free_side(
+    node: Node,
+    nodes: Sequence[Node],
+    lines: Iterable[Line],
+    centre: Point,
+    named: Sequence[Node] = (),
+) -> Point:
     others = [other.at for other in nodes if other.at != node.at]
     nearest = min((dist(node.at, at) for at in others), default=0.0)
-    in_the_way = [at for at in others if dist(node.at, at) <= NEAR * nearest]
+    names = [
+        (round(at[0] + nearest * side[0]), round(at[1] + nearest * side[1]))
+        for at, side in ((each.at, each.side) for each in named)
+    ]
+    in_the_way = [at for at in (*others, *names) if dist(node.at, at) <= NEAR * nearest]
     for line in lines:
         if line[0] == node.at:
             in_the_way.append(line[1])

@@ -92,14 +92,23 @@ class Speaker:
             elif sort in titles and name not in declared.labels:
                 said[name] = titles[sort][number]
             else:
-                said[name] = str(seen[name])
+                said[name] = amount(seen[name])
         return me
 
     def _each(self, g: State, sort: str, number: int) -> str:
         """One of several in words."""
         if sort == "seat":
             return self.seat(number)
-        return g.pack.titles[sort][number] if sort in g.pack.titles else str(number)
+        return g.pack.titles[sort][number] if sort in g.pack.titles else amount(number)
+
+
+def amount(said: Any) -> str:
+    """What an argument is called; a large number as people write it.
+
+    >>> amount(12000), amount(7), amount("here")
+    ('12,000', '7', 'here')
+    """
+    return f"{said:,}" if isinstance(said, int) else str(said)
 
 
 def in_a_row(words: Sequence[str]) -> str:

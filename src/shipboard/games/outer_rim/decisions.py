@@ -22,8 +22,8 @@ KINDS = (
         "plan", "What do you do in your planning step?",
         ("credits", "recover", "move", USE), "RIM-5.1",
         words={
-            "move": "fly through space", "recover": "recover all damage",
-            "credits": "gain 2,000 credits", "use": "{}",
+            "move": "fly through space", "recover": "stay and recover all damage",
+            "credits": "stay and gain 2,000 credits", "use": "{}",
         },
     ),
     Kind(
@@ -44,7 +44,8 @@ KINDS = (
         ("end", "trade", "market", "deliver", "abilities"), "RIM-7.1", "end",
         words={
             "end": "end the action step", "trade": "trade with a player here",
-            "market": "go to the market", "deliver": "deliver", "abilities": "use action abilities",
+            "market": "go to the market, to buy one card",
+            "deliver": "deliver what is to go here", "abilities": "use an action of your cards",
         },
     ),
     Kind("ability", "Which ability do you use?", ("done", USE), "RIM-7.2", "done", words=DONE),
@@ -58,8 +59,8 @@ KINDS = (
         "drop",
         words={
             "propose": "propose this", "drop": "propose nothing", "give": "give {}",
-            "ask": "ask for {}", "pay": "give {} thousand credits",
-            "demand": "ask for {} thousand credits",
+            "ask": "ask for {}", "pay": "give {},000 credits",
+            "demand": "ask for {},000 credits",
         },
     ),
     Kind(
@@ -78,8 +79,8 @@ KINDS = (
         "drop", words={"drop": "neither", "give": "give credits", "ask": "ask for credits"},
     ),
     Kind(
-        "deal_amount", "How many thousand credits?", (CREDITS,), "RIM-R96",
-        words={"thousand": "{} thousand credits"},
+        "deal_amount", "How many credits?", (CREDITS,), "RIM-R96",
+        words={"thousand": "{},000 credits"},
     ),
     Kind(
         "deal_reply", "Do you pay what you are asked for?", ("reject", "accept"), "RIM-R15",
@@ -88,7 +89,7 @@ KINDS = (
     # The market.
     Kind(
         "market_discard", "Do you discard the top card of a market deck?", ("none", ":deck"),
-        "RIM-9.2", "none", words={"none": "discard nothing", "deck": "discard the top card of {}"},
+        "RIM-9.2", "none", words={"none": "discard nothing"},
     ),
     Kind(
         "market_buy", "What do you buy?", ("none", ":card"), "RIM-9.3", "none",
@@ -100,7 +101,7 @@ KINDS = (
     ),
     Kind(
         "make_room", "Which card do you discard to make room?", ("decline", ":card"), "RIM-9.5",
-        "decline", words={"decline": "do without the new card"},
+        "decline", words={"decline": "do without the new card", "": "discard {}"},
     ),
     Kind("ship_fit", "Which card no longer fits and must go?", CARD, "RIM-12.3"),
     Kind("patrol_path", "Where does the patrol go?", SPACE, "RIM-10.3"),
@@ -114,7 +115,8 @@ KINDS = (
         ("space", "patrol:faction", "contact:spot", USE, "job:card", "crew:card"), "RIM-14.1",
         "space",
         words={
-            "space": "the space you are in", "patrol": "{}", "contact": "{}", "use": "{}",
+            "space": "see what this space holds: draw a card",
+            "patrol": "fight the patrol of {}", "contact": "meet {}", "use": "{}",
             "job": "attempt {}", "crew": "fight {} for the bounty",
         },
     ),
@@ -144,7 +146,7 @@ KINDS = (
     ),
     Kind(
         "take_free", "Do you take it for nothing?", ("decline", ":card"), "RIM-R87", "decline",
-        words={"decline": "decline", "card": "take {}"},
+        words={"decline": "decline", "": "take {}"},
     ),
     Kind("use_now", "Do you use an ability now?", ("done", USE), "RIM-R309", "done", words=DONE),
     Kind(

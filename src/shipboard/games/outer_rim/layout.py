@@ -178,6 +178,10 @@ class Layout:
         for offer in facts["offers"][-1:]:
             screen.lines([self._offer(offer)])
         buying = facts.get("buying") or {}
+        if facts.get("taking"):
+            screen.lines([f"To be taken: {self._title('card', facts['taking'])}."])
+        if facts.get("patrol_going"):
+            screen.lines([f"The patrol of {self._title('faction', facts['patrol_going'])} moves."])
         if buying:
             title = self._title("card", buying["card"])
             screen.lines([f"Being bought: {title}, {buying['price']:,} credits to pay."])

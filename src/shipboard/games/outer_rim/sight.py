@@ -7,9 +7,9 @@ from typing import Any, cast
 from shipboard.kernel.cards import PLACE, PUBLIC
 from shipboard.kernel.state import State
 
+from . import choices, stakes
 from . import pack as p
-from . import stakes
-from .numbers import BARTER, MOVE_TO, PLAN
+from .numbers import BARTER, MAKE_ROOM, MARKET_BUY, MOVE_TO, PATROL_PATH, PLAN, PUSH_TO
 from .odds import fight_odds, test_odds
 from .rules import barter, goals, movement, slots, values
 from .state import GROUND, PLANNING, SHIP, Rim
@@ -43,6 +43,8 @@ def derived(g: State) -> dict[str, Any]:
         "scene": [pack.names["section"][section] for section in state.scene],
         "reach": _reach(state),
         "buying": _buying(state),
+        "taking": _taking(state),
+        "patrol_going": _patrol_going(state),
         "odds": stakes.of_decision(state),
     }
 
@@ -114,7 +116,15 @@ def _destination(g: Rim, card: int, now: int) -> int:
 
 def _prices(g: Rim, seat: int) -> list[int]:
     """By market deck, what its open card costs this player before barter; -1: there is none."""
-    return [barter.price_of(g, seat, top[0], 0) if top else -1 for top in g.top]
+    extra, offered = 0, list[int]()
+    if g.open and g.open[0][1:3] == (seat, MARKET_BUY):
+        extra, offered = g.waiting[2], g.open[0][3]
+    return [
+        barter.price_of(g, seat, top[0], extra if choices.PICK + top[0] in offered else 0)
+        if top
+        else -1
+        for top in g.top
+    ]
 
 
 # The moment.
@@ -159,3 +169,17 @@ def _buying(g: Rim) -> dict[str, Any]:
     _, _, card, _, price, given = g.waiting
     left = max(0, price - barter.worth(g, given))
     return {"card": g.cards.names["card"][card], "price": left}
+
+
+def _taking(g: Rim) -> str:
+    """The card for which somebody makes room, if there is one."""
+    if not g.open or g.open[0][2] != MAKE_ROOM or len(g.waiting) < len(("step", "seat", "card")):
+        return ""
+    return str(g.cards.names["card"][g.waiting[2]])
+
+
+def _patrol_going(g: Rim) -> str:
+    """The faction of the patrol for which somebody chooses where it goes, if there is one."""
+    if not g.open or g.open[0][2] not in (PATROL_PATH, PUSH_TO):
+        return ""
+    return p.FACTION_NAMES[g.waiting[1]]

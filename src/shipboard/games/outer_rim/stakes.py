@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from shipboard.kernel.cards import DESIGN
+from shipboard.kernel.cards import DESIGN, PLACE, PUBLIC
 
 from . import pack as p
 from .decisions import KINDS as DECLARED
@@ -82,10 +82,16 @@ def _needs(g: Rim, seat: int, kind: int, option: int) -> tuple[str, list[Need]]:
     if label == "crew":
         return f"crew:{pack.names['card'][index]}", _hunt(g, seat, pack.contact_card.index(index))
     if label == "fight":
-        spot = g.frames[-1].spot if g.frames else -1
-        token = g.contacts[spot][0] & DESIGN if spot >= 0 and g.contacts[spot] else -1
-        return "fight", _hunt(g, seat, token)
+        return "fight", _hunt(g, seat, _known(g, g.waiting[2]))
+    if label == "contact":
+        return f"contact:{pack.names['spot'][index]}", _hunt(g, seat, _known(g, index))
     return "", []
+
+
+def _known(g: Rim, spot: int) -> int:
+    """The contact that lies face up there; -1: none."""
+    token = g.contacts[spot][0] if g.contacts[spot] else 0
+    return token & DESIGN if token >> PLACE & PUBLIC else -1
 
 
 def _hunt(g: Rim, seat: int, contact: int) -> list[Need]:

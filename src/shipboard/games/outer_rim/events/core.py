@@ -55,7 +55,7 @@ CORE = (
     Event("dice_rolled_for_enemy", "{seat} rolls {faces} for the enemy.", ("seat", "faces")),
     Event("dice_changed", "The dice are {faces} now.", ("faces",)),
     Event(
-        "test_begins", "{seat} tests {skill}: {number} in the party.",
+        "test_begins", "{seat} tests {skill}, with that skill ×{number}.",
         ("seat", "skill", "number"),
     ),
     Event("test_passed", "{seat} passes the test of {skill}.", ("seat", "skill")),

@@ -10,7 +10,7 @@ TURNS = (
     # Set-up.
     Event("tiles_drawn", "The tiles of the map are drawn at random."),
     Event(
-        "rolled_for_first", "{seat} rolls for the first turn: hits and crits {number}.",
+        "rolled_for_first", "{seat} rolls for the first turn. Hits and crits: {number}.",
         ("seat", "number"),
     ),
     Event("goes_first", "{seat} goes first.", ("seat",)),
@@ -21,7 +21,7 @@ TURNS = (
         "starts_with", "{seat} starts with {card}, on {space}.", ("seat", "card", "space")
     ),
     Event(
-        "starts_known", "{seat} starts with {standing} reputation: {faction}.",
+        "starts_known", "{seat} starts with {standing} reputation with {faction}.",
         ("seat", "faction", "standing"), labels=STANDING,
     ),
     # Turns.
@@ -31,17 +31,17 @@ TURNS = (
     Event("flew", "{seat} flies to {space}.", ("seat", "space")),
     Event("put_at", "{seat} goes directly to {space}.", ("seat", "space")),
     Event(
-        "patrol_stops", "The patrol stops {seat} on {space}: {faction}.",
+        "patrol_stops", "The patrol of {faction} stops {seat} on {space}.",
         ("seat", "space", "faction"),
     ),
-    Event("patrol_passed", "{seat} flies past the patrol: {faction}.", ("seat", "faction")),
+    Event("patrol_passed", "{seat} flies past the patrol of {faction}.", ("seat", "faction")),
     Event("maelstrom_stops", "{space} stops {seat}.", ("seat", "space")),
     Event("player_stops", "{seat_other} stops {seat} on {space}.", ("seat_other", "seat", "space")),
     # Patrols.
-    Event("patrol_moved", "The patrol moves to {space}: {faction}.", ("faction", "space")),
-    Event("patrol_beaten", "{seat} beats the patrol: {faction}.", ("seat", "faction")),
+    Event("patrol_moved", "The patrol of {faction} moves to {space}.", ("faction", "space")),
+    Event("patrol_beaten", "{seat} beats the patrol of {faction}.", ("seat", "faction")),
     Event(
-        "patrol_spawned", "A patrol of level {number} appears on {space}: {faction}.",
+        "patrol_spawned", "A patrol of {faction}, of level {number}, appears on {space}.",
         ("faction", "number", "space"),
     ),
     # Trade.
