@@ -272,6 +272,10 @@ class Cards(Worth):
             if self.pack.type[card] == p.JOB and skill in self.pack.tests[card]:
                 vital = self.pack.critical[card] >> skill & 1
                 worth += gain * self.scale.fame(1) * (0.8 if vital else 0.3)
+        for ability in self.abilities:
+            for step in ability.do:
+                if step[0] is e.test and skill in step[1] and ability.when == p.ACTION:
+                    worth += gain * self.of(step[2])
         return worth
 
     def crew(self, card: int) -> float:

@@ -7,6 +7,7 @@ from typing import Final
 
 from .. import pack as p
 from ..content import load
+from ..rules import customs
 from .cards import Cards
 from .sight import HIDDEN, NOBODY
 
@@ -48,6 +49,7 @@ class Places:
             for card in self.sight.own
             if self.pack.type[card] == p.BOUNTY and card not in self.sight.captured
         ]
+        self.far = max([self.reach_of(each) for each in cards.abilities], default=-1)
         self.known: dict[int, float] = {}
         self.met: dict[int, float] = {}
 
@@ -68,6 +70,26 @@ class Places:
             ]
             self.known[kind] = sum(worth) / len(worth) if worth else 0.0
         return self.known[kind]
+
+    @staticmethod
+    def reach_of(ability: p.Ability) -> int:
+        """How far away an ability lets its player meet people and patrols; -1: not at all."""
+        return max([step[1] for step in ability.do if step[0] is customs.far_encounter], default=-1)
+
+    def afar(self, space: int) -> float:
+        """The best that can be met from a place without going there."""
+        distance = self.sight.distance[space]
+        found = [
+            self.contact(spot)
+            for spot, where in enumerate(self.pack.spot_space)
+            if distance[where] <= self.far
+        ]
+        found += [
+            self.cards.patrol(faction)
+            for faction, where in enumerate(self.sight.facts["patrol_at"])
+            if distance[where] <= self.far
+        ]
+        return max(found, default=-9.0)
 
     def forced(self, space: int) -> list[int]:
         """The patrols that leave no choice there."""
@@ -120,6 +142,8 @@ class Places:
         found = [self.space(space)]
         found += [self.cards.patrol(faction) for faction in self.sight.patrols_at(space)]
         found += [self.contact(spot) for spot in self.pack.spots_of[space]]
+        if self.far >= 0:
+            found.append(self.afar(space))
         found += [
             self.cards.at(space, ability.do)
             for ability in self.cards.abilities

@@ -296,6 +296,8 @@ class Sensible(Bot):
             return self.cards.attempt(number)
         if label == "crew":
             return max([self.cards.hunt(card) for card in self.hunting(number)], default=0.0)
+        if places.reach_of(self.sight.pack.every_ability[number]) >= 0:
+            return places.afar(self.sight.here)
         return self.use(option)
 
     def hunting(self, crew: int) -> list[int]:

@@ -12,7 +12,6 @@ from typing import Any, Final
 from .. import pack as p
 from ..rules import conditions as c
 from ..rules import customs
-from ..rules import damage as wounds
 from ..rules import dice as d
 from ..rules import effects as e
 from ..state import GROUND, SHIP
@@ -30,9 +29,9 @@ BARGAIN: Final = 0.8
 CREW: Final = 4.0
 FACES: Final = (2 / 8, 2 / 8, 3 / 8, 1 / 8)  # blank, focus, hit, crit
 AGAINST: Final = 0.4  # of what harms or helps one of the others
-DICE: Final[dict[Any, float]] = {  # what changes dice, in dice
-    d.reroll: 0.7, d.turn: 0.8, d.cancel: 0.9, d.add: 1.3, wounds.reduce: 0.5,
-}  # fmt: skip
+DICE: Final[dict[Any, float]] = {d.reroll: 0.9, d.turn: 1.4, d.add: 1.6}  # changes, in dice
+SPOILT: Final = 1.3  # dice that abilities against the opponent's are worth
+AGAIN: Final = (0.5, 0.25)  # of the dice: what rolling all bad ones again is worth, or all blanks
 
 Step = tuple[Any, ...]
 
@@ -172,10 +171,16 @@ class Worth:
                 elif step[0] is d.fewer:
                     less += step[1]
                 elif ability.when == p.AFTER_MY_ROLL:
-                    more += DICE.get(step[0], 0.5)
-                else:
-                    less += DICE.get(step[0], 0.6)
+                    more += self.changed(kind, step)
+                elif ability.when == p.AFTER_OPP_ROLL:
+                    less += SPOILT
         return more, less
+
+    def changed(self, kind: int, step: Step) -> float:
+        """What changing own dice is worth in a fight, in dice."""
+        if step[0] is d.reroll and step[2] >= e.BLANKS:
+            return AGAIN[step[2] == e.BLANKS or step[3] == p.BLANK] * self.sight.dice(kind)
+        return DICE.get(step[0], 1.0)
 
     def win(self, kind: int, dice: int) -> float:
         """How likely a fight of this kind against so many dice is won."""
