@@ -178,8 +178,8 @@ class Worth:
 
     def changed(self, kind: int, step: Step) -> float:
         """What changing own dice is worth in a fight, in dice."""
-        if step[0] is d.reroll and step[2] >= e.BLANKS:
-            return AGAIN[step[2] == e.BLANKS or step[3] == p.BLANK] * self.sight.dice(kind)
+        if step[0] is d.reroll and step[2] == d.ANY_NUMBER:
+            return AGAIN[step[3] == p.BLANK] * self.sight.dice(kind)
         return DICE.get(step[0], 1.0)
 
     def win(self, kind: int, dice: int) -> float:
