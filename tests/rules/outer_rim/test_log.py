@@ -44,7 +44,7 @@ def test_a_flight_to_a_patrol_in_words() -> None:
         "You beat the patrol of the Imperials.",
         "You have negative reputation with the Imperials now.",
         "You gain 3,000 credits.",
-        "A patrol of level 2 appears on Imperial Approach: the Imperials.",
+        "A patrol of the Imperials, of level 2, appears on Imperial Approach.",
     ]
     assert said(table, "B")[3:9] == [
         "The patrol of the Imperials stops A on Navpoint 3B.",
