@@ -34,20 +34,20 @@ def test_a_flight_to_a_patrol_in_words() -> None:
         "You fly to Navpoint 2B.",
         "You fly to Navpoint 3A.",
         "You fly to Navpoint 3B.",
-        "The patrol stops you on Navpoint 3B: the Imperials.",
+        "The patrol of the Imperials stops you on Navpoint 3B.",
         "You fight the patrol of the Imperials, of level 1.",
         "You roll hit and hit.",
         "B rolls hit, blank and blank for the enemy.",
         "2 damage rolled against 1.",
         "You win the combat.",
         "You suffer 1 damage on the ship.",
-        "You beat the patrol: the Imperials.",
+        "You beat the patrol of the Imperials.",
         "You have negative reputation with the Imperials now.",
-        "You gain 3000 credits.",
-        "A patrol of level 2 appears on Imperial Approach: the Imperials.",
+        "You gain 3,000 credits.",
+        "A patrol of the Imperials, of level 2, appears on Imperial Approach.",
     ]
     assert said(table, "B")[3:9] == [
-        "The patrol stops A on Navpoint 3B: the Imperials.",
+        "The patrol of the Imperials stops A on Navpoint 3B.",
         "A fights the patrol of the Imperials, of level 1.",
         "A rolls hit and hit.",
         "You roll hit, blank and blank for the enemy.",
@@ -71,12 +71,12 @@ def test_shopping_and_an_encounter_in_words() -> None:
     assert said(table, "A") == [
         "You discard Medical Gel Drums from the market.",
         "The market shows Ration Pallets now.",
-        "You buy Hop-Pack for 4000 credits.",
-        "You pay 4000 credits.",
+        "You buy Hop-Pack for 4,000 credits.",
+        "You pay 4,000 credits.",
         "You take Hop-Pack.",
         "The market shows Slicer's Kit now.",
         "You read Blackout.",
-        "You test tech: 0 in the party.",
+        "You test tech, with that skill ×0.",
         "You roll hit and blank.",
         "You fail the test of tech.",
         "You suffer 1 damage on the character.",
@@ -84,7 +84,7 @@ def test_shopping_and_an_encounter_in_words() -> None:
     assert said(table, None)[:3] == [
         "A discards Medical Gel Drums from the market.",
         "The market shows Ration Pallets now.",
-        "A buys Hop-Pack for 4000 credits.",
+        "A buys Hop-Pack for 4,000 credits.",
     ]
 
 
@@ -148,12 +148,12 @@ def test_a_hunt_and_a_defeat_in_words() -> None:
         "You suffer 2 damage on the character.",
         "You eliminate Nimble Sook.",
         "You read Nimble Sook.",
-        "You gain 4000 credits.",
+        "You gain 4,000 credits.",
         "You use Vask Orrin.",
         "You put a goal token on Vask Orrin.",
         "You remove Bounty: Nimble Sook from the game.",
         "You are defeated.",
-        "You lose 3000 credits.",
+        "You lose 3,000 credits.",
     ]
 
 
@@ -170,11 +170,11 @@ def test_a_failed_job_in_words() -> None:
         "A attempts Data Spike.",
         "A turns to Maintenance Hatch of the databank.",
         "A reads The Hatch.",
-        "A tests stealth: 0 in the party.",
+        "A tests stealth, with that skill ×0.",
         "A rolls crit and focus.",
         "A passes the test of stealth.",
         "A reads The Spike.",
-        "A tests tech: 0 in the party.",
+        "A tests tech, with that skill ×0.",
         "A rolls blank and focus.",
         "A fails the test of tech.",
         "A fails at Data Spike.",
@@ -194,7 +194,7 @@ def test_a_trade_in_words() -> None:
         "You propose a trade to B.",
         "You would give Heavy Sidearm.",
         "You ask B for Medical Gel Drums.",
-        "You would give 2000 credits.",
+        "You would give 2,000 credits.",
     ]
     assert said(table, "B")[:3] == [
         "A proposes a trade to you.",
