@@ -210,7 +210,7 @@ def arrival(g: Rim, seat: int, card: int, extra: int) -> Effects:
     ship = g.cards.ship_of[card]
     placing: Effects
     if ship >= 0:
-        placing = ((ships.take_ship, seat, ship), (sheet_taken, card))
+        placing = ((sheet_taken, card), (ships.take_ship, seat, ship))
     elif g.cards.type[card] == EVENT:
         placing = ((event_happens, seat, card, extra),)
     else:
