@@ -79,7 +79,7 @@ def end_turn(g: Rim, seat: int) -> None:
 
 
 def clear_turn(g: Rim) -> None:
-    """RIM-R92, R121: what lasts until the end of the turn is over."""
+    """RIM-R92: what lasts until the end of the turn is over."""
     g.treated.clear()
     g.next_ground = [0] * g.players
     g.ignored = 0
