@@ -24,6 +24,14 @@ def test_the_shorthand_of_the_tables_is_refused(tmp_path: Path, shorthand: str) 
         content.load({"content": text})
 
 
+@rule("RIM-1.8")
+@pytest.mark.parametrize("nothing", ['{ reputation = ["hutt", 0] }', "{ fame = 0 }"])
+def test_an_effect_that_changes_nothing_is_refused(tmp_path: Path, nothing: str) -> None:
+    text = own(tmp_path, section("enc_4-1", "twinsand", f"[{nothing}]"))
+    with pytest.raises(PackError, match="found .*0, expected"):
+        content.load({"content": text})
+
+
 @rule("RIM-R325")
 def test_the_long_form_is_read(tmp_path: Path) -> None:
     do = '[{ test = "tech", pass = [{ credits = 4000 }] }]'

@@ -26,6 +26,8 @@ def cost_credits(n: Price) -> Step:
 @effect
 def fame(n: Annotated[int, Number(-9, 9)]) -> Step:
     """Gain so much fame on the track; with a minus lose it."""
+    if not n:
+        raise ValueError("found 0, expected fame that is gained or lost")
     return (e.fame, n)
 
 
@@ -45,6 +47,8 @@ def reputation(
     `patrol` with that of the chosen patrol, `errand` with that of the errand's reward. With `whose`
     it is the chosen player's, who does not choose the faction.
     """
+    if not change:
+        raise ValueError("found a change of 0, expected 1 or -1")
     return (e.reputation, faction, change, whose)
 
 
