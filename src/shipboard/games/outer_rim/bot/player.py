@@ -158,9 +158,7 @@ class Sensible(Bot):
 
     def stops(self, space: int) -> bool:
         """Whether a move ends there (RIM-6.2, 6.3)."""
-        if self.sight.pack.space_kind[space] == p.MAELSTROM:
-            return True
-        return any(self.sight.reputation[f] < 1 for f in self.sight.patrols_at(space))
+        return self.sight.pack.space_kind[space] == p.MAELSTROM or space in self.sight.stops
 
     # The action step.
 

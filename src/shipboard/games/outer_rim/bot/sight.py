@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import ceil
 from typing import Any
 
 from .. import pack as p
@@ -62,6 +61,12 @@ class Sight:
         self.active = facts["active"] == seat
         self.near, self.distance = (
             maps.laid(self.pack, facts["tiles"])[:2] if facts["tiles"] else ([], [])
+        )
+        self.flights: dict[int, tuple[int, ...]] = {}
+        self.stops = frozenset(
+            where
+            for faction, where in enumerate(facts["patrol_at"])
+            if self.reputation[faction] < 1
         )
         self.bound_for = {
             self.number("card", card): self.number("space", space)
@@ -126,9 +131,12 @@ class Sight:
     # What is where.
 
     def turns_to(self, space: int, start: int = -1) -> int:
-        """How many moves it takes to get there, at least."""
+        """How many moves it takes to get there, by what stops the player now."""
         begin = self.here if start < 0 else start
-        return ceil(self.distance[begin][space] / self.hyperdrive)
+        if begin not in self.flights:
+            tiles = tuple(self.facts["tiles"])
+            self.flights[begin] = flights(self.content, tiles, self.hyperdrive, self.stops, begin)
+        return self.flights[begin][space]
 
     def patrols_at(self, space: int) -> list[int]:
         """The factions whose patrol is there."""
@@ -179,6 +187,36 @@ class Sight:
             for row in self.facts["slots"][self.seat]
             if row["slot"] in names
         )
+
+
+@lru_cache(maxsize=8192)
+def flights(
+    content: str, tiles: tuple[int, ...], speed: int, stops: frozenset[int], start: int
+) -> tuple[int, ...]:
+    """By space, how many moves it takes to get there from a place (RIM-6.1 to 6.3)."""
+    pack = load({"content": content})
+    near = maps.laid(pack, list(tiles))[0]
+    turns = [-1] * len(near)
+    turns[start] = turn = 0
+    begun = [start]
+    while begun:
+        turn += 1
+        reached = []
+        for place in begun:
+            steps, at = {place: 0}, [place]
+            for space in at:
+                stopped = space in stops or pack.space_kind[space] == p.MAELSTROM
+                if steps[space] == speed or (stopped and space != place):
+                    continue
+                for other in near[space]:
+                    if other not in steps:
+                        steps[other] = steps[space] + 1
+                        at.append(other)
+            reached += [space for space in at if turns[space] < 0]
+            for space in at:
+                turns[space] = turn if turns[space] < 0 else turns[space]
+        begun = reached
+    return tuple(turns)
 
 
 @lru_cache(maxsize=256)
