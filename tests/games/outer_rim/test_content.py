@@ -220,3 +220,14 @@ def test_ships_need_a_card_that_sells_them_and_planets_their_contacts(tmp_path: 
         "contact: found 7 of class white, expected 8: one for each space",
         "ships.toml: ship 'kestrel': found 0 cards that sell it, expected exactly one",
     ]
+
+
+def test_the_example_in_the_documentation_can_be_read(tmp_path: Path) -> None:
+    docs = Path(__file__).parents[3] / "docs" / "content-packs.md"
+    example = docs.read_text(encoding="utf-8").partition("## A card for Outer Rim")[2]
+    path = tmp_path / "more.toml"
+    path.write_text(example.split("```toml\n")[1].split("```")[0], encoding="utf-8")
+    pack = content.load({"content": f"house,file:{path}"})
+    card = pack.names["card"].index("hop_pack")
+    assert pack.cost[card] == 4000
+    assert "Cancel 1 crit of your opponent." in pack.texts["card"][card]
