@@ -251,6 +251,13 @@ class Cards(Worth):
 
     def doing(self, ability: p.Ability) -> float:
         """What an ability that happens now and then is worth from now on."""
+        self.some_day = True
+        worth = self.now_and_then(ability)
+        self.some_day = False
+        return worth
+
+    def now_and_then(self, ability: p.Ability) -> float:
+        """The same, by when it happens."""
         if ability.when in FIGHTING:
             return self.scale.lasting(2.0)
         if ability.when == p.ACTION and ability.cost:

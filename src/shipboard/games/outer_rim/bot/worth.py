@@ -27,6 +27,7 @@ SECRET: Final = 1.2
 FREE_CARD: Final = 3.0
 BARGAIN: Final = 0.8
 CREW: Final = 4.0
+SOME_DAY: Final = 0.7  # how likely somebody comes with whom something can be done
 FACES: Final = (2 / 8, 2 / 8, 3 / 8, 1 / 8)  # blank, focus, hit, crit
 AGAINST: Final = 0.4  # of what harms or helps one of the others
 DICE: Final[dict[Any, float]] = {d.reroll: 0.9, d.turn: 1.4, d.add: 1.6}  # changes, in dice
@@ -47,6 +48,7 @@ class Worth:
         self.space = sight.here  # what "here" means in the text that is read
         self.other = sight.others[0] if sight.others else sight.seat
         self.patrol_met = -1
+        self.some_day = False  # whether texts are read for another time and place
         self.reading = -1  # the card that is read, if it can be gained
         self.edges = [self.edge(GROUND), self.edge(SHIP)] if sight.values else [(0.0, 0.0)] * 2
 
@@ -316,8 +318,28 @@ class Worth:
         return (1 - AGAINST) * self.of(do) + (self.fame(n) * (1 - AGAINST) if n else 0.0)
 
     def with_player(self, where: int, condition: Any, fights: bool, do: Any) -> float:
-        """Something with another player, who must be there."""
-        return self.of(do)
+        """Something with another player, who must be there, or come some day."""
+        sight = self.sight
+        there = [
+            other
+            for other in sight.others
+            if (self.some_day or where != e.HERE_OTHERS or sight.at[other] == self.space)
+            and not (fights and sight.facts["defeated"][other])
+            and (condition is None or self.suits(other, condition))
+        ]
+        if not there:
+            return 0.0
+        before, self.other = self.other, there[0]
+        worth = self.of(do) * (SOME_DAY if self.some_day else 1.0)
+        self.other = before
+        return worth
+
+    def suits(self, other: int, condition: Any) -> bool:
+        """Whether a text can mean this player, as far as it goes by fame."""
+        if condition[0] is not c.fame_less:
+            return True
+        fame = self.sight.fame
+        return fame[self.sight.seat] < fame[other] + bool(condition[1])
 
     def gain_this(self, kind: int, *more: Any) -> float:
         """A card that is kept, and what follows."""
