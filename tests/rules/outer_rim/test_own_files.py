@@ -28,7 +28,7 @@ def test_the_shorthand_of_the_tables_is_refused(tmp_path: Path, shorthand: str) 
 @pytest.mark.parametrize("nothing", ['{ reputation = ["hutt", 0] }', "{ fame = 0 }"])
 def test_an_effect_that_changes_nothing_is_refused(tmp_path: Path, nothing: str) -> None:
     text = own(tmp_path, section("enc_4-1", "twinsand", f"[{nothing}]"))
-    with pytest.raises(PackError, match="found .*0, expected"):
+    with pytest.raises(PackError, match=r"found .*0, expected"):
         content.load({"content": text})
 
 
