@@ -107,16 +107,33 @@ def test_all_settings_are_remembered(page: Page) -> None:
     expect(page.get_by_label("Decline for me when")).not_to_be_checked()
 
 
-def test_the_first_load_is_light(page: Page) -> None:
-    """All of code, style and icons that come before the first answer can be given."""
+@pytest.mark.parametrize("game", games.names())
+def test_the_first_load_is_light(game: str, page: Page) -> None:
+    """All of code, style, icons and content that a table needs, from the lobby on."""
     sizes: dict[str, int] = {}
 
     def weigh(response: Response) -> None:
-        if not response.url.endswith((".woff", ".woff2")) and "/api/" not in response.url:
+        if not response.url.endswith((".woff", ".woff2")):
             sizes[response.url] = len(gzip.compress(response.body()))
 
     page.on("response", weigh)
     page.goto("/")
-    page.click("[data-play=gloom]")
+    page.click(f"[data-play={game}]")
     page.wait_for_selector("[data-option]:enabled")
+    page.wait_for_load_state("networkidle")
     assert sum(sizes.values()) < FIRST_LOAD, sizes
+
+
+def test_icons_and_rules_come_when_they_are_looked_at(page: Page) -> None:
+    page.goto("/")
+    page.click("[data-play=outer_rim]")
+    page.wait_for_selector("[data-option]:enabled")
+    page.wait_for_function(
+        """() => [...document.querySelectorAll('svg[viewBox="0 0 512 512"] path')]
+          .every(outline => outline.getAttribute('d'))"""
+    )
+    with page.expect_response("**/rules") as told:
+        page.keyboard.press("r")
+    assert told.value.ok
+    asked = page.locator("[data-rule].here")
+    expect(asked).to_be_in_viewport()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.parse import quote
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -56,6 +57,31 @@ def test_a_path_is_no_value_of_any_option(base: str) -> None:
             with pytest.raises(Failed) as failed:
                 call(base, "GET", f"/api/games/{name}/content?{option.name}=../../etc/passwd")
             assert failed.value.status == 409
+
+
+@pytest.mark.parametrize("part", ["", "/outer_rim", "/outer_rim/rules", "/outer_rim/content"])
+def test_what_a_client_has_already_is_not_sent_again(base: str, part: str) -> None:
+    address = f"{base}/api/games{part}"
+    with urlopen(address, timeout=30) as response:
+        tag = response.headers["etag"]
+        assert response.headers["cache-control"] == "no-cache"
+        assert json.load(response)
+    with pytest.raises(HTTPError) as kept:
+        urlopen(Request(address, headers={"If-None-Match": tag}), timeout=30)
+    with kept.value as answer:
+        assert (answer.status, answer.read(), answer.headers["etag"]) == (304, b"", tag)
+    other = Request(address, headers={"If-None-Match": 'W/"0"'})
+    with urlopen(other, timeout=30) as response:
+        assert response.status == 200
+
+
+def test_the_rules_of_a_game_have_numbers_and_chapters(base: str) -> None:
+    rules = call(base, "GET", "/api/games/ardor/rules")
+    assert {tuple(rule) for rule in rules} == {("number", "text", "chapter")}
+    assert rules[0]["number"].startswith("ARD-1")
+    assert "Rulings" in {rule["chapter"] for rule in rules}
+    with pytest.raises(Failed, match="404"):
+        call(base, "GET", "/api/games/chess/rules")
 
 
 def test_a_finished_game_of_gloom_is_told_as_a_tale(base: str) -> None:

@@ -1,13 +1,15 @@
 // Ships the icons in use and no others.
 //
-// A game names its icons in its icons.toml, next to its rules; each game's become one module that
-// the page loads with that game's table. `virtual:icons` maps a game to the loader of its module.
+// A game names its icons in its icons.toml, next to its rules. They become modules of some icons
+// each, those that are named together, which the page loads when it first draws one of them.
+// `virtual:icons` maps a game to what says in which of its modules an icon is.
 import gameIcons from '@iconify-json/game-icons/icons.json' with { type: 'json' }
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const INDEX = 'virtual:icons'
+const MOST = 40 // icons of one module
 const known = gameIcons.icons as Record<string, { body: string }>
 
 /** The outline of an icon, as the d attribute of one path. */
@@ -20,6 +22,25 @@ function outline(name: string, where: string): string {
   return paths.join('')
 }
 
+/** The icons by module: what several sections name is with the smallest of them. */
+function bundles(text: string): string[][] {
+  const sections = text.split(/^\[\w+\]$/m).slice(1)
+  const named = sections.map((section) =>
+    [...section.matchAll(/^\w+ = "([\w-]+)"/gm)].map((found) => found[1] as string),
+  )
+  named.sort((one, other) => one.length - other.length)
+  const placed = new Set<string>()
+  const found: string[][] = []
+  for (const names of named) {
+    const fresh = [...new Set(names)].filter((name) => !placed.has(name))
+    for (const name of fresh) placed.add(name)
+    const last = found.at(-1)
+    if (last && last.length + fresh.length <= MOST) last.push(...fresh)
+    else for (let at = 0; at < fresh.length; at += MOST) found.push(fresh.slice(at, at + MOST))
+  }
+  return found
+}
+
 export function icons(folder: string): Plugin {
   const root = resolve(import.meta.dirname, '..', folder)
   const file = (game: string) => resolve(root, game, 'icons.toml')
@@ -29,15 +50,18 @@ export function icons(folder: string): Plugin {
     resolveId: (id) => (id.startsWith(INDEX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${INDEX}`)) return
-      const game = id.slice(INDEX.length + 2)
+      const [game, bundle] = id.slice(INDEX.length + 2).split('/')
       if (!game) {
         const loaders = games().map((name) => `${name}: () => import('${INDEX}/${name}')`)
         return `export default { ${loaders.join(', ')} }`
       }
       this.addWatchFile(file(game))
-      const named = readFileSync(file(game), 'utf8').matchAll(/^\w+ = "([\w-]+)"/gm)
-      const used = [...new Set([...named].map((found) => found[1] as string))].sort()
-      const drawn = used.map((name) => [name, outline(name, file(game))])
+      const all = bundles(readFileSync(file(game), 'utf8'))
+      if (bundle === undefined) {
+        const loaders = all.map((_, at) => `() => import('${INDEX}/${game}/${at}')`)
+        return `export const names = ${JSON.stringify(all)}; export const load = [${loaders.join(', ')}]`
+      }
+      const drawn = (all[Number(bundle)] ?? []).map((name) => [name, outline(name, file(game))])
       return `export default ${JSON.stringify(Object.fromEntries(drawn))}`
     },
   }

@@ -1,4 +1,9 @@
 declare module 'virtual:icons' {
-  const loaders: Record<string, () => Promise<{ default: Record<string, string> }>>
+  /** The icons of a game: which are in which bundle, and how each of these is loaded. */
+  export interface Icons {
+    names: string[][]
+    load: (() => Promise<{ default: Record<string, string> }>)[]
+  }
+  const loaders: Record<string, () => Promise<Icons>>
   export default loaders
 }

@@ -1,5 +1,14 @@
 // The REST part of the protocol.
-import type { Content, Frame, GameDetails, GameSummary, NewTable, Table, Ticket } from './protocol'
+import type {
+  Content,
+  Frame,
+  GameDetails,
+  GameSummary,
+  NewTable,
+  Rule,
+  Table,
+  Ticket,
+} from './protocol'
 
 export class Refusal extends Error {
   constructor(
@@ -41,6 +50,7 @@ const part = encodeURIComponent
 export const api = {
   games: () => once<GameSummary[]>('/games'),
   game: (name: string) => once<GameDetails>(`/games/${part(name)}`),
+  rules: (name: string) => once<Rule[]>(`/games/${part(name)}/rules`),
   content: (name: string, options: Record<string, string>) =>
     once<Content>(`/games/${part(name)}/content?${new URLSearchParams(options)}`),
   tables: () => call<Table[]>('/tables'),

@@ -3,7 +3,8 @@ import loaders from 'virtual:icons'
 import { inWords } from '../words'
 import { api } from './api'
 import { cardOf } from './choices'
-import type { CardText, Content, DecisionKind, GameDetails, ZoneKind } from './protocol'
+import { Outlines } from './icons.svelte'
+import type { CardText, Content, DecisionKind, GameDetails, Rule, ZoneKind } from './protocol'
 
 export interface Drawn extends CardText {
   pool: string
@@ -15,11 +16,12 @@ export interface Drawn extends CardText {
 export class Library {
   private readonly zonesByName: Map<string, ZoneKind>
   private readonly kindsByName: Map<string, DecisionKind>
+  private toldRules = $state.raw<Rule[]>()
 
   constructor(
     readonly game: GameDetails,
     readonly content: Content,
-    private readonly outlines: Record<string, string>,
+    private readonly outlines: Outlines,
   ) {
     this.zonesByName = new Map(game.zones.map((zone) => [zone.name, zone]))
     this.kindsByName = new Map(
@@ -31,9 +33,9 @@ export class Library {
     const [details, content, icons] = await Promise.all([
       api.game(game),
       api.content(game, options),
-      loaders[game]?.() ?? { default: {} },
+      loaders[game]?.() ?? { names: [], load: [] },
     ])
-    return new Library(details, content, icons.default)
+    return new Library(details, content, new Outlines(icons))
   }
 
   zone(name: string): ZoneKind | undefined {
@@ -50,7 +52,17 @@ export class Library {
   }
 
   outline(icon: string | undefined): string {
-    return (icon && this.outlines[icon]) || ''
+    return icon ? this.outlines.of(icon) : ''
+  }
+
+  /** The numbered rules: none for a moment, when somebody first looks them up. */
+  get rules(): Rule[] {
+    if (!this.toldRules) void this.fetchRules()
+    return this.toldRules ?? []
+  }
+
+  private async fetchRules(): Promise<void> {
+    this.toldRules = await api.rules(this.game.name).catch(() => undefined)
   }
 
   card(pool: string, name: string): Drawn {

@@ -63,7 +63,6 @@ export interface GameDetails extends GameSummary {
   kinds: DecisionKind[]
   events: { name: string; args: string[]; secret: string[] }[]
   sides: string[]
-  rules: Rule[]
 }
 
 /** What a game says about drawing a card; which keys there are is the game's own matter. */

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
+
+import msgspec
 
 from shipboard.games import game as find_game
 from shipboard.games import names
@@ -14,10 +18,23 @@ from shipboard.kernel.state import Refused
 Shown = dict[str, Any]
 
 
+@dataclass(frozen=True)
+class Declared:
+    """What is told of a game, as it goes out, and by what a client knows that it has it already."""
+
+    text: bytes
+    tag: str
+
+
+def _declared(shown: Any) -> Declared:
+    text = msgspec.json.encode(shown)
+    return Declared(text, f'W/"{hashlib.sha256(text).hexdigest()[:16]}"')
+
+
 @cache
-def games() -> list[Shown]:
+def games() -> Declared:
     """All games, as the lobby shows them."""
-    return [brief(find_game(name)) for name in names()]
+    return _declared([brief(find_game(name)) for name in names()])
 
 
 def brief(game: Game) -> Shown:
@@ -49,10 +66,10 @@ def brief(game: Game) -> Shown:
 
 
 @cache
-def whole(name: str) -> Shown:
+def whole(name: str) -> Declared:
     """One game with all that it declares."""
     game = find_game(name)
-    return brief(game) | {
+    declared = brief(game) | {
         "zones": [
             {
                 "name": zone.name,
@@ -74,8 +91,8 @@ def whole(name: str) -> Shown:
             for event in game.events
         ],
         "sides": list(game.sides),
-        "rules": rules(game),
     }
+    return _declared(declared)
 
 
 def _question(kind: Kind) -> Shown:
@@ -91,8 +108,10 @@ def _question(kind: Kind) -> Shown:
     }
 
 
-def rules(game: Game) -> list[Shown]:
+@cache
+def rules(name: str) -> Declared:
     """The numbered rules and rulings of a game's players' page."""
+    game = find_game(name)
     found = []
     chapter = ""
     for text in game.rules_text.splitlines():
@@ -101,7 +120,7 @@ def rules(game: Game) -> list[Shown]:
         elif rule := re.match(rf"- ({game.rule_prefix}-(R?)\d[\d.]*) (.+)", text):
             where = "Rulings" if rule[2] else chapter
             found.append({"number": rule[1], "text": rule[3], "chapter": where})
-    return found
+    return _declared(found)
 
 
 def safe_options(game: Game, options: dict[str, str]) -> dict[str, str]:
@@ -126,14 +145,14 @@ def _players(game: Game, options: dict[str, str]) -> int:
     raise error or Refused("these options do not go together")
 
 
-def content(name: str, options: dict[str, str]) -> Shown:
+def content(name: str, options: dict[str, str]) -> Declared:
     """Every card that can appear with these options."""
     game = find_game(name)
     return _content(name, tuple(sorted(safe_options(game, options).items())))
 
 
 @lru_cache(maxsize=64)
-def _content(name: str, options: tuple[tuple[str, str], ...]) -> Shown:
+def _content(name: str, options: tuple[tuple[str, str], ...]) -> Declared:
     game = find_game(name)
     pack = game.load(dict(options))
     pools: Shown = {}
@@ -149,9 +168,5 @@ def _content(name: str, options: tuple[tuple[str, str], ...]) -> Shown:
             for index, design in enumerate(designs)
         }
     board = None if game.chart is None else game.chart.map(pack, dict(options))
-    return {
-        "hash": pack.hash,
-        "pools": pools,
-        "kinds": [_question(kind) for kind in pack.asks],
-        "map": board,
-    }
+    kinds = [_question(kind) for kind in pack.asks]
+    return _declared({"hash": pack.hash, "pools": pools, "kinds": kinds, "map": board})

@@ -31,7 +31,7 @@ from ..tables.sheet import LOBBY, PERSON
 from ..tables.standing import hashed
 from . import catalogue
 from .bodies import Found, NewFork, NewSeat, NewTable, Problem, Ticket, Verified
-from .catalogue import safe_options
+from .catalogue import Declared, safe_options
 from .replays import Replays
 
 Shown = dict[str, Any]
@@ -61,22 +61,36 @@ def _known(name: str) -> str:
         raise HTTPException(str(refused), status_code=404) from None
 
 
+def _unless_kept(request: Request[Any, Any, Any], declared: Declared) -> Response[Any]:
+    """What a game declares, or that it is still what this client has."""
+    headers = {"etag": declared.tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == declared.tag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(msgspec.Raw(declared.text), media_type=JSON, headers=headers)
+
+
 @get("/api/games", tags=OF_GAMES, responses=ERRORS, sync_to_thread=False)
-def list_games() -> list[Shown]:
+def list_games(request: Request[Any, Any, Any]) -> Response[list[Shown]]:
     """All games, as a lobby shows them."""
-    return catalogue.games()
+    return _unless_kept(request, catalogue.games())
 
 
 @get("/api/games/{game:str}", tags=OF_GAMES, responses=ERRORS, sync_to_thread=False)
-def show_game(game: FromPath[str]) -> Shown:
-    """One game with all that it declares, and its rules."""
-    return catalogue.whole(_known(game))
+def show_game(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[Shown]:
+    """One game with all that it declares."""
+    return _unless_kept(request, catalogue.whole(_known(game)))
+
+
+@get("/api/games/{game:str}/rules", tags=OF_GAMES, responses=ERRORS, sync_to_thread=False)
+def show_rules(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[list[Shown]]:
+    """The numbered rules and rulings of a game."""
+    return _unless_kept(request, catalogue.rules(_known(game)))
 
 
 @get("/api/games/{game:str}/content", tags=OF_GAMES, responses=ERRORS, sync_to_thread=False)
-def show_content(request: Request[Any, Any, Any], game: FromPath[str]) -> Shown:
+def show_content(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[Shown]:
     """Every card that can appear; options of the game are given as query parameters."""
-    return catalogue.content(_known(game), dict(request.query_params))
+    return _unless_kept(request, catalogue.content(_known(game), dict(request.query_params)))
 
 
 @post("/api/tables", tags=OF_TABLES, responses=ERRORS)
@@ -298,6 +312,7 @@ def _address(request: Request[Any, Any, Any]) -> str:
 HANDLERS = [
     list_games,
     show_game,
+    show_rules,
     show_content,
     create_table,
     list_tables,
