@@ -113,7 +113,7 @@ def test_a_patrol_enters_the_core_worlds_and_never_crosses_them() -> None:
         patrols={"rebel": ("spinward_core", 1)},
     )
     table.act("market", "none", "gm01").pick("scraphaven")
-    assert table.patrol("rebel") == ("scraphaven", 1)
+    assert table.told("patrol_moved") == [{"faction": "rebel", "space": "scraphaven"}]
     table = scenario(
         expansion="on",
         phase="action",
@@ -124,4 +124,4 @@ def test_a_patrol_enters_the_core_worlds_and_never_crosses_them() -> None:
         patrols={"rebel": ("t1_a", 1)},
     )
     table.act("market", "none", "gm01")
-    assert table.patrol("rebel") == ("spinward_core", 1)
+    assert table.told("patrol_moved")[0] == {"faction": "rebel", "space": "spinward_core"}
