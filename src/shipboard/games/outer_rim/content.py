@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from shipboard.kernel.content import PackError, Records, content_hash, texts_of
@@ -25,7 +26,14 @@ from .vocabulary.records import RULES_OF_PLACE, Card, Part
 HOUSE = (
     "board.toml", "people.toml", "ships.toml", "market.toml", "databank.toml", "encounters.toml",
 )  # fmt: skip
+# What the expansion lays over them (RIM-40).
+EXPANSION = (
+    "expansion/board.toml", "expansion/people.toml", "expansion/ships.toml",
+    "expansion/market.toml", "expansion/databank.toml", "expansion/encounters.toml",
+    "expansion/ambitions.toml",
+)  # fmt: skip
 SETS = {"house": HOUSE}
+EXPANDED = {"house": (*HOUSE, *EXPANSION)}
 # By option and value: the steps that stand in the place of those of the set-up.
 SET_UP_CHANGES: Changes = {("map", "random"): {"map": (setup.draw_tiles,)}}
 
@@ -33,12 +41,12 @@ SET_UP_CHANGES: Changes = {("map", "random"): {"map": (setup.draw_tiles,)}}
 def load(options: Mapping[str, str]) -> RimPack:
     """The pack that these options name."""
     changed = frozenset(options.items() & SET_UP_CHANGES.keys())
-    return _load(options["content"], changed)
+    return _load(options["content"], changed, options.get("expansion") == "on")
 
 
 @lru_cache(maxsize=32)
-def _load(content: str, changed: frozenset[Chosen]) -> RimPack:
-    texts = texts_of(__package__, content, SETS)
+def _load(content: str, changed: frozenset[Chosen], expanded: bool) -> RimPack:
+    texts = texts_of(__package__, content, EXPANDED if expanded else SETS)
     pack = build(words.load(texts), texts)
     pack.asks = tuple(words.asks)
     pack.set_up = setup.SET_UP.under(changed, SET_UP_CHANGES).laid()
@@ -101,9 +109,7 @@ class Texts:
 
     def number(self, part: Part, id_: str) -> int:
         """The number of a section, or of a step, under this name."""
-        self.sections.append(
-            Part(id_, part.title, part.scene, part.do, part.place, part.patrol, part.condition)
-        )
+        self.sections.append(replace(part, id=id_))
         return len(self.sections) - 1
 
     def abilities(self, found: Sequence[p.Ability], source: int, of: int) -> tuple[p.Ability, ...]:
@@ -282,6 +288,7 @@ def add_sections(pack: RimPack, cast: Cast, card: Card, texts: Texts) -> list[p.
         section.number = texts.number(part, part.id)
         section.place = cast.space.get(part.place, -1)
         section.with_patrol = part.patrol
+        section.crossing = part.crossing
         section.condition = texts.linker.condition(part.condition)
         texts.linker.begin(part.id)
         texts.heads[part.id] = texts.heads[card.id]

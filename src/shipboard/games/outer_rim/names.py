@@ -176,11 +176,18 @@ def space_text(pack: RimPack, cast: Cast, space: int) -> str:
     else:
         faction = pack.space_faction[space]
         whose = f"{p.FACTION_NAMES[faction].capitalize()} planet" if faction >= 0 else "Planet"
-        left, right = (p.CLASSES[pack.spot_class[spot]] for spot in pack.spots_of[space])
-        parts = [f"{whose} with a {left} and a {right} contact."]
+        parts = [f"{whose}{with_contacts(pack, space)}."]
     if cast.spaces[space].known_for:
         parts.append(f"Known for {cast.spaces[space].known_for}.")
     return " ".join(parts)
+
+
+def with_contacts(pack: RimPack, space: int) -> str:
+    """RIM-1.4, 41.1: the classes of the contacts of a planet; none in the Core Worlds."""
+    if space in pack.core:
+        return " of the Core Worlds"
+    left, right = (p.CLASSES[pack.spot_class[spot]] for spot in pack.spots_of[space])
+    return f" with a {left} and a {right} contact"
 
 
 def ability_title(pack: RimPack, ability: Ability) -> str:
@@ -343,6 +350,8 @@ def of_sections(pack: RimPack, card: int) -> list[str]:
             where = first_big(pack.titles["space"][section.place])
         elif section.with_patrol >= 0:
             where = ("Without a patrol", "With a patrol")[section.with_patrol]
+        elif section.crossing >= 0:
+            where = ("Core Worlds", "Across the Core")[section.crossing]
         else:
             parts.append(f"When met: {text}")
             continue

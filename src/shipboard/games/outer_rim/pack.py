@@ -220,6 +220,7 @@ class Section:
         self.number = 0  # in pack.names["section"]
         self.place = -1  # the space it is for; -1: any
         self.with_patrol = -1  # 1: only where a patrol is, 0: only where none is, -1: either
+        self.crossing = -1  # in the Core Worlds, 1: of whoever crosses, 0: of whoever stays
         self.condition: Any = None
         self.secret = False
         self.do: Effects = ()

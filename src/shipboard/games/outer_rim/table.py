@@ -19,7 +19,7 @@ from shipboard.kernel.declare import (
     Option,
     Zone,
 )
-from shipboard.kernel.options import a_number, content_of
+from shipboard.kernel.options import ON_OFF, a_number, content_of
 from shipboard.kernel.referents import SEATED, Names, Referent, numbers, pool
 from shipboard.kernel.state import State
 
@@ -91,6 +91,7 @@ OPTIONS = (
         "rounds until the most famous player wins, 10 to 200; 0: no limit (RIM-R60)",
         a_number(10, 200),
     ),
+    Option("expansion", "off", ON_OFF, "play with the expansion (RIM-40)"),
     Option(
         "content", "house", (*content.SETS, "file:<path>"), "the cards to play with",
         content_of(content.SETS),

@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Final
 
 from .. import pack as p
-from ..content import load
 from ..rules import customs
 from .cards import Cards
 from .sight import HIDDEN, NOBODY
@@ -20,16 +19,15 @@ Read = tuple[int, p.Section]  # a card and the section that is read
 
 
 @lru_cache(maxsize=256)
-def sections(content: str, space: int, patrol: bool) -> tuple[Read, ...]:
+def sections(pack: p.RimPack, space: int, patrol: bool) -> tuple[Read, ...]:
     """What can be read in an encounter with a place, where a patrol is or none."""
-    pack = load({"content": content})
     deck = pack.space_deck[space]
     found: list[Read] = []
     for card, of in enumerate(pack.of_deck):
         if of != deck:
             continue
         for section in pack.sections[card]:
-            here = section.place in (-1, space)
+            here = section.place in (-1, space) and section.crossing < 1
             if here and (section.with_patrol < 0 or (section.with_patrol == 1) == patrol):
                 found.append((card, section))
                 break
@@ -61,7 +59,7 @@ class Places:
         kind = -1 - patrol if self.pack.space_kind[space] == p.NAVPOINT else space
         if kind not in self.known:
             cards = self.cards
-            read = sections(self.sight.content, space, patrol)
+            read = sections(self.pack, space, patrol)
             held = {card for seat in self.sight.players for card in self.sight.assets_of(seat)}
             worth = [
                 max(cards.at(space, section.do, card), -4.0)

@@ -8,6 +8,7 @@ from typing import Any
 from .. import pack as p
 from ..content import load
 from ..odds import damage_ways, fight_cases, test_cases
+from ..pack import RimPack
 from ..rules import maps
 from ..rules.skill_tests import TEST_DICE
 
@@ -22,10 +23,9 @@ SLOTS_OF = {
 
 
 @lru_cache(maxsize=32)
-def numbers(content: str, pool: str) -> dict[str, int]:
+def numbers(pack: RimPack, pool: str) -> dict[str, int]:
     """The number of each name of a pool."""
-    names = load({"content": content}).names[pool]
-    return {name: number for number, name in enumerate(names)}
+    return {name: number for number, name in enumerate(pack.names[pool])}
 
 
 class Sight:
@@ -37,7 +37,6 @@ class Sight:
         self.facts = facts
         self.zones = zones
         self.seat = seat
-        self.content: str = view["options"]["content"]
         self.pack = load(view["options"])
         self.players = range(view["players"])
         self.others = [other for other in self.players if other != seat]
@@ -75,10 +74,10 @@ class Sight:
 
     def number(self, pool: str, name: str) -> int:
         """The number behind a name."""
-        return numbers(self.content, pool)[name]
+        return numbers(self.pack, pool)[name]
 
     def _cards(self, pool: str, names: list[str]) -> list[int]:
-        known = numbers(self.content, pool)
+        known = numbers(self.pack, pool)
         return [known[name] for name in names]
 
     def _only(self, pool: str, names: list[str]) -> int:
@@ -135,7 +134,7 @@ class Sight:
         begin = self.here if start < 0 else start
         if begin not in self.flights:
             tiles = tuple(self.facts["tiles"])
-            self.flights[begin] = flights(self.content, tiles, self.hyperdrive, self.stops, begin)
+            self.flights[begin] = flights(self.pack, tiles, self.hyperdrive, self.stops, begin)
         return self.flights[begin][space]
 
     def patrols_at(self, space: int) -> list[int]:
@@ -191,10 +190,9 @@ class Sight:
 
 @lru_cache(maxsize=8192)
 def flights(
-    content: str, tiles: tuple[int, ...], speed: int, stops: frozenset[int], start: int
+    pack: RimPack, tiles: tuple[int, ...], speed: int, stops: frozenset[int], start: int
 ) -> tuple[int, ...]:
     """By space, how many moves it takes to get there from a place (RIM-6.1 to 6.3)."""
-    pack = load({"content": content})
     near = maps.laid(pack, list(tiles))[0]
     turns = [-1] * len(near)
     turns[start] = turn = 0

@@ -185,6 +185,8 @@ def matching(g: Rim, seat: int, card: int) -> Section | None:
             continue
         if section.with_patrol >= 0 and (space in g.patrol_at) != (section.with_patrol == 1):
             continue
+        if section.crossing == 1:
+            continue
         if conditions.holds(g, seat, section.condition):
             return section
     return None

@@ -136,13 +136,17 @@ def space(
 ) -> Space:
     """A space: its tile or endcap, and its point on the map for each slot of the tile.
 
-    A planet has two contact spaces (left, right). Navpoints use the deck that is for them.
+    A planet has two contact spaces (left, right), one of the Core Worlds none. Navpoints use the
+    deck that is for them.
     `known_for`: what the backs of its encounter cards promise (RIM-16.5).
     """
     if any(len(point) != 2 for point in points):
         raise ValueError("found a point that is not [x, y], expected two numbers each")
-    if kind == p.PLANET and len(contacts) != 2:
-        raise ValueError(f"found {len(contacts)} contacts, expected the classes of two")
+    places = 0 if core else 2
+    if kind == p.PLANET and len(contacts) != places:
+        raise ValueError(f"found {len(contacts)} contacts, expected the classes of {places}")
+    if kind != p.PLANET and core:
+        raise ValueError("found core, expected it of planets only")
     if kind != p.PLANET and (contacts or faction is not None):
         raise ValueError("found contacts or a faction, expected these of planets only")
     if (kind == p.NAVPOINT) != (deck is None):

@@ -25,6 +25,7 @@ class Part:
     do: Effects
     place: str = ""
     patrol: int = -1
+    crossing: int = -1
     condition: Any = None
 
 
@@ -33,16 +34,19 @@ def section(
     do: EffectList,
     place: Id | None = None,
     patrol: bool | None = None,
+    crossing: bool | None = None,
     if_: AnyCondition = None,
     title: Text | None = None,
     scene: Text | None = None,
 ) -> Part:
     """A section of an encounter card: for which place, with or without a patrol there.
 
-    Of several for the same place the first whose condition holds is read (RIM-R74).
+    In the Core Worlds: for whoever crosses them or for whoever stays (`crossing`). Of
+    several for the same place the first whose condition holds is read (RIM-R74).
     """
     with_patrol = -1 if patrol is None else int(patrol)
-    return Part(id, title or "", scene or "", do, place or "", with_patrol, if_)
+    across = -1 if crossing is None else int(crossing)
+    return Part(id, title or "", scene or "", do, place or "", with_patrol, across, if_)
 
 
 def step(do: EffectList, title: Text | None = None, scene: Text | None = None) -> Part:
