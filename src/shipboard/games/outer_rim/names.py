@@ -312,11 +312,7 @@ def of_bounty(pack: RimPack, card: int) -> list[str]:
 
 def of_job(pack: RimPack, card: int) -> list[str]:
     """RIM-25.1, 25.2, 25.6: where it is attempted, how, what it pays."""
-    parts = [
-        f"Job in {place(pack, card)}."
-        if pack.destination[card] < 0
-        else f"Job on {place(pack, card)}."
-    ]
+    parts = [f"Job{at_place(pack, card)}."]
     tested = [
         f"{p.SKILLS[skill]}{' (critical)' if pack.critical[card] >> skill & 1 else ''}"
         for skill in pack.tests[card]
@@ -359,6 +355,13 @@ def of_sections(pack: RimPack, card: int) -> list[str]:
         untitled = title == pack.names["section"][section.number]
         parts.append(f"{where}: {text}" if untitled else f"{where}: {title}. {text}")
     return parts
+
+
+def at_place(pack: RimPack, card: int) -> str:
+    """RIM-25.2: where a job is attempted; one that its own ability completes goes nowhere."""
+    if pack.destination[card] == p.NOWHERE:
+        return ""
+    return f" {'in' if pack.destination[card] < 0 else 'on'} {place(pack, card)}"
 
 
 def place(pack: RimPack, card: int) -> str:

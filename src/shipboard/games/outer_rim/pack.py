@@ -97,7 +97,7 @@ MOMENTS: Final = (
     "after_opp_roll", "suffer", "combat_won", "combat_lost", "would_be_defeated", "defeated",
     "gain_crew", "lose_crew", "job_done", "job_failed", "bounty_reward", "patrol_won",
     "patrol_lost", "patrol_would_move", "contact_met", "contact_revealed", "space_encounter",
-    "fame_gain", "rep_change", "player_enters_my_space", "trade_gain",
+    "fame_gain", "rep_change", "player_enters_my_space", "trade_gain", "patrol_met",
 )  # fmt: skip
 TURN_START: Final = 4
 TURN_END: Final = 5
@@ -138,6 +138,7 @@ FAME_GAIN: Final = 39
 REP_CHANGE: Final = 40
 PLAYER_ENTERS: Final = 41
 TRADE_GAIN: Final = 42
+PATROL_MET: Final = 43
 
 # How often an ability can be used.
 UNLIMITED: Final = 0
@@ -190,7 +191,7 @@ class Ability:
         self.when = STATIC  # one of MOMENTS
         self.may = False  # optional
         self.limit = UNLIMITED
-        self.only_in = ""  # ground, ship, bounty, planet, navpoint, test, combat; or nothing
+        self.only_in = ""  # ground, ship, bounty, player, planet, navpoint, test, combat, or ""
         self.detail = -1  # of the moment: a skill, a class, a mode, passed or failed; -1: any
         self.cost: Effects = ()  # paid first, in full
         self.condition: Any = None

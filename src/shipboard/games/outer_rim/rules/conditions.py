@@ -17,7 +17,7 @@ from ..pack import (
     OF_CHARACTER,
     PLANET,
 )
-from ..state import GROUND, NEGATIVE, NEUTRAL, NOBODY, NONE, POSITIVE, Rim
+from ..state import GROUND, NEGATIVE, NEUTRAL, NOBODY, NONE, OF_JOB, POSITIVE, SHIP, Rim
 from . import values
 
 Condition = Any  # (function, *arguments), or None
@@ -42,6 +42,9 @@ NOT_POSITIVE: Final = 4
 # What an asset is looked for as: a type, or a trait behind the types.
 TRAIT: Final = 100
 DROID_CREW: Final = 99
+
+# Whose damage: that of the character (GROUND), of the ship (SHIP), or of both.
+BOTH_BODIES: Final = 2
 
 
 def holds(g: Rim, seat: int, condition: Condition) -> bool:
@@ -258,6 +261,15 @@ def in_play(g: Rim, seat: int, character: int) -> bool:
     return False
 
 
+def from_contacts(g: Rim, seat: int, n: int) -> bool:
+    """RIM-17.7: so many crew of the player were contacts, whose tokens lie with them."""
+    found = 0
+    for card in values.faces(g, seat):
+        if g.cards.type[card] == CREW and card in g.cards.contact_card:
+            found += 1
+    return found >= n
+
+
 def tokens(g: Rim, seat: int, n: int) -> bool:
     """So many goal tokens or more lie on the character or ship of the ability."""
     if not g.frames or g.frames[-1].ability == NONE:
@@ -389,6 +401,14 @@ def only_in(g: Rim, seat: int, word: str) -> bool:
     return values.only_in(g, seat, word)
 
 
+def no_failure(g: Rim, seat: int) -> bool:
+    """No test was failed in the job that is attempted or has just been done."""
+    for frame in reversed(g.frames):
+        if frame.sort == OF_JOB:
+            return frame.failures == 0
+    return True
+
+
 # Damage.
 
 
@@ -398,8 +418,13 @@ def health_left(g: Rim, seat: int, n: int) -> bool:
 
 
 def damaged(g: Rim, seat: int, kind: int, n: int) -> bool:
-    """So much damage lies on the character or the ship."""
-    return (g.character_damage if kind == GROUND else g.ship_damage)[seat] >= n
+    """So much damage lies on the character, on the ship, or on both together."""
+    found = 0
+    if kind != SHIP:
+        found += g.character_damage[seat]
+    if kind != GROUND:
+        found += g.ship_damage[seat]
+    return found >= n
 
 
 def is_defeated(g: Rim, seat: int) -> bool:

@@ -152,8 +152,15 @@ def innermost(g: Rim) -> int:
 
 
 def done(g: Rim) -> None:
-    """`Done`, RIM-25.6."""
-    mark(g, DONE)
+    """`Done`, RIM-25.6: of the job under way, or of the one whose own ability says so."""
+    if innermost(g) != NONE:
+        mark(g, DONE)
+        return
+    seat, card = g.frames[-1].seat, g.frames[-1].card
+    if card in g.assets[seat] and g.cards.type[card] == JOB:
+        show(g, card, 0)
+        g.scene.clear()
+        complete(g, seat, card)
 
 
 def fail(g: Rim) -> None:
@@ -231,12 +238,17 @@ def conclude(g: Rim) -> None:
             g.tell(FAILS_AT, (frame.seat, frame.job))
         moments.happen(g, frame.seat, JOB_FAILED, NONE)
         return
-    if g.telling:
-        g.tell(COMPLETES, (frame.seat, frame.job))
     frame.card = frame.job
-    reward = rewards.reward_frame(g, frame.seat, frame.job)
-    parting = ((job_leaves, frame.seat, frame.job),)
-    parts, after = g.cards.reward[frame.job], g.cards.after_reward[frame.job]
+    complete(g, frame.seat, frame.job)
+
+
+def complete(g: Rim, seat: int, job: int) -> None:
+    """RIM-25.6: the reward of the job, then its card goes."""
+    if g.telling:
+        g.tell(COMPLETES, (seat, job))
+    reward = rewards.reward_frame(g, seat, job)
+    parting = ((job_leaves, seat, job),)
+    parts, after = g.cards.reward[job], g.cards.after_reward[job]
     rewards.gain_reward(g, reward, ((JOB_DONE, NONE),), parts, after, parting)
 
 

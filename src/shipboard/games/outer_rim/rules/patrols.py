@@ -16,7 +16,7 @@ from ..numbers import (
     PUSH_PATROL,
     PUSH_TO,
 )
-from ..pack import FACTIONS, IGNORE_REP_LOSS, PATROL_LOST, PATROL_WON, PATROL_WOULD_MOVE
+from ..pack import FACTIONS, IGNORE_REP_LOSS, PATROL_LOST, PATROL_MET, PATROL_WON, PATROL_WOULD_MOVE
 from ..state import ACTION as ACTION_STEP
 from ..state import FOE_PATROL, NOBODY, NONE, SHIP, Fight, Rim
 from . import combat, moments, purse, rewards, values
@@ -171,14 +171,17 @@ def encounter_patrol(g: Rim, faction: int) -> None:
 
 
 def fight_patrol(g: Rim, seat: int, faction: int) -> None:
-    """RIM-15.1: the patrol's dice are its combat value; without one it cannot be beaten."""
+    """RIM-15.1, RIM-R139: the patrol's dice are its combat value, without one it cannot be beaten;
+    meeting it counts whoever wins.
+    """
     row = Fight()
     row.kind = SHIP
     row.attacker = seat
     row.foe = FOE_PATROL
     row.faction = faction
     row.value = g.cards.patrol_combat[faction][g.patrol_level[faction] - 1]
-    combat.fight(g, row, ((beaten, faction),), ((lost_to, faction),))
+    met = (moments.happen, seat, PATROL_MET, faction)
+    combat.fight(g, row, (met, (beaten, faction)), (met, (lost_to, faction)))
 
 
 def lost_to(g: Rim, faction: int) -> None:

@@ -27,7 +27,7 @@ from ..pack import (
     TO_SKILL,
     Ability,
 )
-from ..state import FOR_DEFENCE, FOR_TEST, GROUND, NONE, Rim
+from ..state import FOE_PLAYER, FOR_DEFENCE, FOR_TEST, GROUND, NONE, Rim
 from . import conditions, maps
 
 # All seats from each of them on, for each number of players.
@@ -172,7 +172,7 @@ def only_in(g: Rim, seat: int, word: str) -> bool:
         return on_planet(g, seat)
     if word == "test":
         return len(g.throws) > 0 and g.throws[-1].what == FOR_TEST
-    if word not in ("ground", "ship", "bounty", "combat"):
+    if word not in ("ground", "ship", "bounty", "player", "combat"):
         return g.at[seat] >= 0 and g.cards.space_kind[g.at[seat]] == SPACES.index(word)
     if not in_combat(g):
         return False
@@ -181,6 +181,8 @@ def only_in(g: Rim, seat: int, word: str) -> bool:
         return True
     if word == "bounty":
         return fight.bounty >= 0
+    if word == "player":
+        return fight.foe == FOE_PLAYER
     return (fight.kind == GROUND) == (word == "ground")
 
 

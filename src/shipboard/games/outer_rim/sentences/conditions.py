@@ -95,6 +95,12 @@ def has_thing(pack: RimPack, what: int, n: int) -> str:
     return f"you have {one_of(what)}" if n == 1 else f"you have {counted(n, what)} or more"
 
 
+def damaged(pack: RimPack, body: int, n: int) -> str:
+    if body == c.BOTH_BODIES:
+        return f"your character and your ship have {n} damage or more together"
+    return f"{BODIES[body]} has {n} damage or more"
+
+
 def one_number(text: str) -> Maker:
     return lambda pack, n: text.format(thousands(n))
 
@@ -134,7 +140,9 @@ CONDITIONS: Mapping[Any, Maker] = {
     c.marked: said("you have a marker here"), c.markers: markers,
     c.tokens: lambda pack, n: f"there {'is' if n == 1 else 'are'} {several(n, 'token')} on it",
     c.worth: worth, c.health_left: one_number("you have {} health or more left"),
-    c.damaged: lambda pack, kind, n: f"{BODIES[kind]} has {n} damage or more",
+    c.damaged: damaged,
+    c.from_contacts: lambda pack, n: f"you have {n} crew or more from contacts",
+    c.no_failure: said("you have failed no test in it"),
     c.is_defeated: said("you are defeated"),
     c.won_this_turn: said("you have won a fight this turn"),
     c.only_in: lambda pack, word: f"it is {WHERE[word]}", c.of_chosen: of_chosen,

@@ -69,6 +69,7 @@ MOMENTS: Mapping[int, Maker] = {
         "when you gain a bounty's reward{}", "",
         (" for eliminating", " for capturing", " from another player"),
     ),
+    p.PATROL_MET: of_patrol("when you encounter a patrol"),
     p.PATROL_WON: of_patrol("when you beat a patrol"),
     p.PATROL_LOST: of_patrol("when you lose against a patrol"),
     p.PATROL_WOULD_MOVE: of_patrol("when you are about to move a patrol"),

@@ -21,6 +21,7 @@ IGNORED = {
 }  # fmt: skip
 WHERE = {
     "ground": "in a ground fight", "ship": "in a ship fight", "bounty": "in a fight for a bounty",
+    "player": "in a fight against another player",
     "planet": "on a planet", "navpoint": "at a navpoint", "test": "in a test",
     "combat": "in a fight",
 }  # fmt: skip

@@ -8,6 +8,7 @@ from shipboard.kernel.specs import Conditions, Either, Id, Many, Number, Word
 
 from ..rules import conditions as c
 from .words import (
+    BODIES,
     AnyCondition,
     Count,
     KnownFaction,
@@ -213,6 +214,18 @@ def tokens(n: Count) -> Condition:
 
 
 @condition
+def from_contacts(n: Count) -> Condition:
+    """So many crew or more that were contacts."""
+    return (c.from_contacts, n)
+
+
+@condition
+def no_failure() -> Condition:
+    """No test was failed in the job that is done."""
+    return (c.no_failure,)
+
+
+@condition
 def worth(
     cards: Annotated[tuple[int, ...], Many(Word(gear=4, mod=6, cargo=2, crew=3, job=5, bounty=1))],
     n: Price,
@@ -228,8 +241,8 @@ def health_left(n: Count) -> Condition:
 
 
 @condition
-def damaged(body: Annotated[int, Word(char=0, ship=1)], n: Count = 1) -> Condition:
-    """So much damage or more on the character or the ship."""
+def damaged(body: Annotated[int, Word(**BODIES, all=c.BOTH_BODIES)], n: Count = 1) -> Condition:
+    """So much damage or more on the character, on the ship, or on both together (`all`)."""
     return (c.damaged, body, n)
 
 

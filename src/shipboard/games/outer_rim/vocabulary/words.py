@@ -131,6 +131,7 @@ DETAILS: dict[str, dict[str, int]] = {
     "bounty_reward": MODES,
     "patrol_won": FACTION_WORDS,
     "patrol_lost": FACTION_WORDS,
+    "patrol_met": FACTION_WORDS,
     "patrol_would_move": FACTION_WORDS,
     "contact_met": CLASS_WORDS,
     "contact_revealed": CLASS_WORDS,
@@ -143,7 +144,7 @@ Moment = Annotated[int, Word(**{n: i for i, n in enumerate(p.MOMENTS) if i > p.S
 When = Annotated[int, Word(**{n: i for i, n in enumerate(p.MOMENTS) if i != p.STATIC})]
 Limit = Annotated[int, Word(turn=p.A_TURN, combat=p.A_COMBAT, roll=p.A_ROLL, step=p.A_STEP)]
 Side = Annotated[int, Word(both=p.BOTH_SIDES, front=p.FRONT, back=p.BACK)]
-ONLY_IN = ("ground", "ship", "bounty", "planet", "navpoint", "test", "combat")
+ONLY_IN = ("ground", "ship", "bounty", "player", "planet", "navpoint", "test", "combat")
 OnlyIn = Annotated[Any, Either(Word(*ONLY_IN), Many(Word(*ONLY_IN)))]
 
 

@@ -150,7 +150,7 @@ def deliver_now() -> Step:
 
 @effect
 def job_done() -> Step:
-    """The job is done."""
+    """The job is done: the one under way, or the one whose ability this is."""
     return (e.job_done,)
 
 

@@ -140,8 +140,9 @@ def half(
 
 def misfit(card: Card) -> str:
     """What is missing or too much in a card of this type; nothing if all is well."""
-    job = card.type == p.JOB
-    has_destination = card.type in (p.BOUNTY, p.CARGO, p.JOB)
+    nowhere = bool(card.abilities) and not (card.destination or card.encounter or card.steps)
+    job = card.type == p.JOB and not nowhere  # one that an ability completes goes nowhere
+    has_destination = card.type in (p.BOUNTY, p.CARGO) or job
     checks = (
         (bool(card.destination), has_destination, "destination"),
         (bool(card.target), card.type == p.BOUNTY, "target"),
