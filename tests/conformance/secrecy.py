@@ -11,11 +11,13 @@ import copy
 import json
 import random
 from collections.abc import Callable
+from dataclasses import asdict
 from functools import partial
 from typing import Any
 
 from shipboard.kernel import view as views
 from shipboard.kernel.declare import ALL, NOBODY, OWNER, TABLE, Game, Zone
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Decision, Match
 from shipboard.kernel.state import MOMENT, NO_WINDOW, Refused, State, Step, clone
 from shipboard.kernel.words import Speaker
@@ -46,8 +48,10 @@ def surface(match: Match, viewer: Viewer, since: int, ids: list[int]) -> dict[st
     """All that reaches this viewer: view, prompts, events from `since` on, words, errors."""
     game, g = match.game, match.state
     speaker = Speaker(game, match.names, viewer)
+    view = match.view(viewer)
     got: dict[str, Any] = {
-        "view": match.view(viewer),
+        "view": view,
+        "goals": [asdict(goal) for goal in game.goals(view, Talk.of(match, viewer))],
         "events": [views.event(game, g, event, viewer) for event in g.events[since:]],
         "log": [speaker.event(g, event) for event in g.events[since:]],
         "checkpoint": match.checkpoint,

@@ -46,6 +46,8 @@ from shipboard.kernel.declare import (
     Zone,
     no_limit,
 )
+from shipboard.kernel.goals import Goal
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.pack import Pack
 from shipboard.kernel.referents import SEATED, Referent, pool
 from shipboard.kernel.state import State
@@ -450,10 +452,19 @@ class Careless:
         return offered[0]
 
 
+def goals(view: dict[str, Any], talk: Talk) -> list[Goal]:
+    """The richest smuggler wins."""
+    score, viewer = view["facts"]["score"], view["viewer"]
+    own = 0 if viewer is None else score[viewer]
+    short = f"be the richest: {own}, the richest has {max(score)}"
+    return [Goal("You", short, "The richest smuggler wins.", own=viewer is not None)]
+
+
 GAME = Game(
     name="cargo",
     title="Cargo",
     blurb="A toy.",
+    goals=goals,
     rule_prefix="TOY",
     min_players=2,
     max_players=4,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import asdict
 from typing import Any
 
 import pytest
 
 import shipboard
 from shipboard.kernel.declare import ALL
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import NO_WINDOW
 from shipboard.server.aside.moments import frames
@@ -32,6 +34,8 @@ class Witness:
             return
         seen = json.loads(json.dumps(self.match.view(self.seat)))
         del seen["decisions"]
+        goals = self.match.game.goals(seen, Talk.of(self.match, self.seat))
+        seen["goals"] = [asdict(goal) for goal in goals]
         told = len(self.match.state.events)
         if not self.noticed or self.noticed[-1] != (told, seen):
             self.noticed.append((told, seen))

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from . import texts
 from .cards import DESIGN, PUBLIC
 from .chart import Chart
+from .goals import Goal, no_goals
 from .pack import Pack
 from .player import MakesPlayer
 from .record import Record
@@ -29,6 +30,7 @@ from .zones import ALL, ITEM, NOBODY, OWNER, SEAT, TABLE, ZONES, Zone, in_words
 
 if TYPE_CHECKING:
     from .content import Vocabulary
+    from .layout import Talk
 
 FIRST, AT_RANDOM = "first", "at random"
 MOST_SEATS = PUBLIC.bit_length() - 1  # each has a mark of its own on cards, below everybody's
@@ -278,6 +280,8 @@ class Game:
     added: tuple[ModuleType, ...] = ()  # more such modules or packages, of expansions
     tale: Callable[[Game, Record], Tale] | None = None  # for games that tell a story
     chart: Chart | None = None  # for games with a map
+    # What is played for and how far it is, read off a view: the viewer's own first.
+    goals: Callable[[dict[str, Any], Talk], list[Goal]] = no_goals
 
     def __post_init__(self) -> None:
         """Let steps, which know their state only, find the zones; and look at what is declared."""
@@ -467,6 +471,6 @@ def name_of_step(function: Any) -> str:
 
 __all__ = [
     "ALL", "ALLOWED", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "SPAN", "TABLE",
-    "Event", "Fact", "Game", "Kind", "Move", "No", "Option", "State", "Step", "Tale", "Zone",
-    "in_words", "name_of_step", "no_limit",
+    "Event", "Fact", "Game", "Goal", "Kind", "Move", "No", "Option", "State", "Step", "Tale",
+    "Zone", "in_words", "name_of_step", "no_limit",
 ]  # fmt: skip

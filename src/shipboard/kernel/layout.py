@@ -85,6 +85,10 @@ class Talk:
         """A player's name, marked if it is the viewer's own."""
         return f"{self.names[seat]} (you)" if seat == self.viewer else self.names[seat]
 
+    def name(self, seat: int) -> str:
+        """A player's name within a sentence, "you" for the viewer."""
+        return "you" if seat == self.viewer else self.names[seat]
+
     def title(self, pool: str, name: str) -> str:
         """What is printed on top of a card."""
         if pool not in self.pack.titles:

@@ -25,6 +25,7 @@ def help_lines(match: Match) -> Iterator[str]:
         )
     yield "!1 does something at any time, where such things are listed."
     yield "table: show the table again. log: show everything that has happened."
+    yield "goals: what is played for and how far it is, in full."
     if any(kind.window for kind in game.kinds):
         yield "skip: decline in every window until you are asked something else."
     yield (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shipboard.kernel.layout import Talk
+from shipboard.kernel.goals import Goal
+from shipboard.kernel.layout import Talk, View
 from shipboard.kernel.match import Decision, Match, replay
 from shipboard.kernel.state import Refused
 
@@ -65,6 +66,7 @@ class Sitting:
         turn = view["facts"].get("turn")
         if turn is None or turn != self.shown:
             self.layout.table(view, self.screen)
+            self.goals(view)
         else:
             self.layout.brief(view, self.screen)
         self.shown = turn
@@ -76,6 +78,15 @@ class Sitting:
                     return
             except Refused as error:
                 self.screen.say(f"No: {error}.", style="yellow")
+
+    def reached(self, view: View) -> list[Goal]:
+        """What is played for, and how far it is."""
+        return self.match.game.goals(view, self.talk)
+
+    def goals(self, view: View) -> None:
+        """The same, in a line each."""
+        self.screen.head("What is played for")
+        self.screen.grid((goal.who, goal.short) for goal in self.reached(view))
 
     def question(self, asked: Menu) -> None:
         """The prompt with its rule, and the numbered options."""
@@ -99,8 +110,12 @@ class Sitting:
             case "?" | "help":
                 self.screen.lines(help_lines(self.match))
             case "table":
-                self.layout.table(self.match.view(self.seat), self.screen)
+                view = self.match.view(self.seat)
+                self.layout.table(view, self.screen)
+                self.goals(view)
                 self.question(asked)
+            case "goals":
+                self.screen.lines(goal.words for goal in self.reached(self.match.view(self.seat)))
             case "log":
                 self.screen.lines(self.match.log(self.seat))
             case "rules":

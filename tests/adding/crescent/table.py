@@ -12,6 +12,7 @@ from . import rules
 from .chart import CHART
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
+from .goals import goals
 from .pack import load
 from .reasons_not import NOES
 from .state import STREAMS, Crescent
@@ -91,4 +92,5 @@ GAME = Game(
     bots={"sensible": Sensible},
     rules_text=RULES,
     chart=CHART,
+    goals=goals,
 )

@@ -220,6 +220,17 @@ export interface Outcome {
 export type Row = Record<string, unknown>
 export type Facts = Record<string, unknown>
 
+/** What somebody plays for, and how far that is. */
+export interface Goal {
+  who: string
+  short: string
+  words: string
+  have: number
+  /** 0 where nothing is counted. */
+  need: number
+  own: boolean
+}
+
 export interface Position {
   game: string
   viewer: number | null
@@ -232,6 +243,8 @@ export interface Position {
   asked: { seat: number; kind: string }[]
   window: string | null
   outcome: Outcome | null
+  /** Games kept by older servers do not say. */
+  goals?: Goal[]
   map?: MapPosition
   /** The map of a board that was dealt, where it is not that of the content. */
   board?: GameMap

@@ -110,6 +110,7 @@ export const en = {
   'seat.free.yes': 'Free the seat',
   'seat.replace': 'Let a bot play while {name} is away',
 
+  goals: 'What is played for',
   'table.turn': 'Turn {number}',
   'table.you': 'You',
   'table.yours': 'your seat',

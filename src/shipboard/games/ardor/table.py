@@ -25,6 +25,7 @@ from . import numbers as n
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
+from .goals import goals
 from .pack import CELLS_IS_ONE
 from .reasons_not import NOES
 from .rules import martyr, oxygen, setup, votes
@@ -245,6 +246,7 @@ GAME = Game(
     referents=REFERENTS,
     derived=derived,
     face=face,
+    goals=goals,
     bots={"sensible": bot.Sensible},
     talk=lambda options: options["table_talk"] == "free",
     vocabulary=vocabulary,

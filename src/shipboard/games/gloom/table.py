@@ -25,6 +25,7 @@ from . import bot, content, rules, why
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
+from .goals import goals
 from .pack import BLANK, CLEAR, EMPTY
 from .reasons_not import NOES
 from .rules import ending, stacks
@@ -235,6 +236,7 @@ GAME = Game(
     referents=REFERENTS,
     derived=derived,
     face=face,
+    goals=goals,
     bots={"sensible": bot.Sensible},
     vocabulary=vocabulary,
     advice=content.advice,

@@ -29,6 +29,7 @@ from .chart import CHART
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
+from .goals import goals
 from .pack import NPC, STATS
 from .reasons_not import NOES
 from .rules import traits
@@ -264,5 +265,6 @@ GAME = Game(
     vocabulary=vocabulary,
     chart=CHART,
     face=face,
+    goals=goals,
     rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),
 )

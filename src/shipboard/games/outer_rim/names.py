@@ -224,6 +224,14 @@ def goal_text(pack: RimPack, state: Any, abilities: tuple[Ability, ...]) -> str:
     return " ".join(pack.texts["ability"][each.number] for each in abilities if each.goal)
 
 
+def goal_in_short(pack: RimPack, state: Any, abilities: tuple[Ability, ...]) -> str:
+    """The same in few words: the state, or the occasion, as far as these say it."""
+    if state is not None:
+        return first_big(sentences.condition(pack, state))
+    goals = [sentences.occasion(pack, each) for each in abilities if each.goal]
+    return next((goal for goal in goals if " " in goal), "")
+
+
 def character_text(pack: RimPack, character: int) -> str:
     """RIM-24.1: what the character card says, on both sides."""
     abilities = pack.character_abilities[character]

@@ -27,6 +27,7 @@ from . import numbers as n
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
+from .goals import goals
 from .reasons_not import NOES
 from .rules import acts, ongoing, windows
 from .state import STREAMS, Outsider
@@ -277,6 +278,7 @@ GAME = Game(
     derived=derived,
     unanswered=FIRST,
     face=face,
+    goals=goals,
     possible=worlds.possible,
     bots={"sensible": bot.Sensible},
     notes=talks,

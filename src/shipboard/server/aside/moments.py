@@ -10,6 +10,7 @@ import msgspec
 
 from shipboard.games import game as find_game
 from shipboard.kernel import view as views
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Changed, Match, Saved, verify
 from shipboard.kernel.record import Answer, Record, read_record
 from shipboard.kernel.save import digest
@@ -110,6 +111,7 @@ def _frame(
         position["map"] = match.game.chart.position(match.state.pack, position)
         if board := match.game.chart.dealt(match.state.pack, position):
             position["board"] = board
+    position["goals"] = match.game.goals(position, Talk.of(match, viewer))
     speaker = Speaker(match.game, match.names, viewer)
     moves = []
     for line, event in enumerate(match.state.events[since:], since):

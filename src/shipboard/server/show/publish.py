@@ -114,6 +114,8 @@ class Stream:
                 last[key].update(value)
             else:
                 last[key] = value
+        if found and (goals := sight.goals(last)) != last.get("goals"):
+            found["goals"] = last["goals"] = goals
         return found or None
 
     def _compared(self, whole: Message) -> Message:

@@ -6,6 +6,7 @@ is made once for all of them.
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from shipboard.kernel import view as views
 from shipboard.kernel.cards import viewer_mask
 from shipboard.kernel.chart import Chart, Map
 from shipboard.kernel.declare import ALL, TABLE, Zone
+from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Step
 from shipboard.kernel.view import Viewer
@@ -174,6 +176,11 @@ class Sight:
         if found is None:
             found = self._speakers[viewer] = Speaker(self.game, self.match.names, viewer)
         return found
+
+    def goals(self, position: Seen) -> list[Seen]:
+        """What is played for, as the viewer of this position may know it."""
+        talk = Talk.of(self.match, position["viewer"])
+        return [asdict(goal) for goal in self.game.goals(position, talk)]
 
     def cut(self, told: int) -> None:
         """The log was cut to so many events."""

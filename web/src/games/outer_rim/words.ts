@@ -24,12 +24,6 @@ const words = {
   aims: 'What you are after',
   'aims.end': 'How it ended',
   'aims.reached': '{name}: {fame} fame',
-  'aims.win': 'Whoever first has {target} fame wins. You have {fame}.',
-  'aims.how':
-    'Fame comes from jobs, bounties, cargo, beaten patrols, goals, luxuries and some people you meet.',
-  'aims.bring': '{card}: deliver at {space}',
-  'aims.job': '{card}: attempt at {space}',
-  'aims.hunt': '{card}: find them among the {class} contacts',
   'offered.health': 'stands {number} wounds',
   'offered.hyperdrive': 'flies {number} spaces',
   'offered.hull': 'hull {number}',

@@ -4,9 +4,9 @@ Each step function and each condition has its sentence maker; blocks within it f
 of their own. Named here is what names of cards and options are made with.
 """
 
-from .abilities import ability
+from .abilities import ability, occasion
 from .conditions import condition
 from .texts import block, effects
 from .wording import first_big
 
-__all__ = ["ability", "block", "condition", "effects", "first_big"]
+__all__ = ["ability", "block", "condition", "effects", "first_big", "occasion"]

@@ -10,6 +10,12 @@ from . import conditions, moments, texts
 from .wording import FIGHTS, IGNORED, WHERE, deck, first_big, thousands
 
 
+def occasion(pack: RimPack, made: Ability) -> str:
+    """When, where and how often it happens."""
+    parts = [moments.moment(pack, made), *only_in(made), *under(pack, made), *limits(made)]
+    return ", ".join(parts)
+
+
 def ability(pack: RimPack, made: Ability) -> str:
     """An ability: when, where, how often, for what price, and what it does."""
     if made.when == p.STATIC:
@@ -18,8 +24,7 @@ def ability(pack: RimPack, made: Ability) -> str:
         if made.limit == p.A_TURN:
             bounds.insert(0, "once per turn")
         return f"{first_big(', '.join(bounds))}: {text}" if bounds else text
-    parts = [moments.moment(pack, made), *only_in(made), *under(pack, made), *limits(made)]
-    head = first_big(", ".join(parts))
+    head = first_big(occasion(pack, made))
     do = texts.effects(pack, made.do)
     chosen = made.may and made.when > p.STATIC
     if made.cost:
