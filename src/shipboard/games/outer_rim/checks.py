@@ -217,7 +217,7 @@ def of_cards(cast: Cast, files: Files) -> Iterator[str]:
             yield f"{head}: target: found {card.target!r}, expected the id of a contact"
         if card.ship and card.ship not in cast.ship:
             yield f"{head}: ship: found {card.ship!r}, expected the id of a ship"
-        for number in sorted({int(step[1]) for step in resolves(card)} - numbers):
+        for number in sorted({*resolves(card)} - numbers):
             yield f"{head}: databank: found {number}, expected a number that databank cards have"
         for part in card.sections:
             if part.place and part.place not in cast.space:
@@ -244,15 +244,17 @@ def of_places(card: Card, planets: list[str], head: str) -> Iterator[str]:
             yield f"{head}: {field}: found {id_!r}, expected a planet"
 
 
-def resolves(card: Card) -> Iterator[Any]:
-    """The steps of a card that resolve a databank card."""
+def resolves(card: Card) -> Iterator[int]:
+    """The numbers of the databank cards that a card resolves."""
+    if card.roll:
+        yield card.roll[1]
     texts = (card.encounter, card.do, card.reward, *(part.do for part in card.sections))
     for text in (*texts, *(part.do for part in card.steps)):
-        yield from steps_in(text)
+        yield from (int(step[1]) for step in steps_in(text))
 
 
 def steps_in(text: Any) -> Iterator[Any]:
-    """The same within a text."""
+    """The steps of a text that resolve a databank card."""
     if isinstance(text, (p.Block, p.Ability)):
         yield from steps_in(text.do)
     elif isinstance(text, tuple):

@@ -17,6 +17,7 @@ from .names import name_all
 from .pack import RimPack, Section
 from .rules import effects as e
 from .rules import maps, setup, slots
+from .rules.expansion import duels, robbery
 from .rules.turn import TURN_STEPS
 from .vocabulary import Linker
 from .vocabulary import vocabulary as words
@@ -51,6 +52,8 @@ def _load(content: str, changed: frozenset[Chosen], expanded: bool) -> RimPack:
     pack.asks = tuple(words.asks)
     pack.set_up = setup.SET_UP.under(changed, SET_UP_CHANGES).laid()
     pack.turns = TURN_STEPS.on_stack()
+    if expanded:
+        pack.more_encounters = duels.SORTS
     return pack
 
 
@@ -254,6 +257,10 @@ def add_card(pack: RimPack, cast: Cast, card: Card, texts: Texts) -> None:
     pack.reveal_icon.append(card.reveal_icon)
     pack.ship_of.append(cast.ship.get(card.ship, -1))
     pack.needs_other.append(card.needs_other)
+    pack.shared.append(card.shared)
+    pack.robs.append((robbery.choose_loot,) in card.encounter)
+    pack.opposed.append(sum(1 << skill for skill in card.opposed))
+    pack.purchase_roll.append(card.roll)
     pack.removed_after.append(card.removed)
     pack.start.append(cast.space.get(card.start, -1))
     pack.can_be_bought.append(link.condition(card.condition))

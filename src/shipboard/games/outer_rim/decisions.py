@@ -112,12 +112,17 @@ KINDS = (
     # The encounter step.
     Kind(
         "encounter", "What do you encounter?",
-        ("space", "patrol:faction", "contact:spot", USE, "job:card", "crew:card"), "RIM-14.1",
-        "space",
+        (
+            "space", "patrol:faction", "contact:spot", USE, "job:card", "crew:card", "hunt:card",
+            "challenge:seat",
+        ),
+        "RIM-14.1", "space",
         words={
             "space": "see what this space holds: draw a card",
             "patrol": "fight the patrol of {}", "contact": "meet {}", "use": "{}",
             "job": "attempt {}", "crew": "fight {} for the bounty",
+            "hunt": "fight another player for {}",
+            "challenge": "fight {} ship against ship, for no reward",
         },
     ),
     Kind("push_patrol", "Which patrol do you push away?", FACTION, "RIM-R91"),
@@ -177,4 +182,26 @@ KINDS = (
     ),
     Kind("nearest_player", "Which of the nearest players?", SEAT, "RIM-R81"),
     Kind("nearest_spot", "At which of the nearest free places?", (":spot",), "RIM-R34"),
+    # Of the expansion.
+    Kind(
+        "cross", "You are about to draw a card of the Core Worlds. Do you mean to cross the Core?",
+        ("stay", "cross"), "RIM-41.3", "stay",
+        words={"stay": "stay: meet what is here", "cross": "try to cross the Core"},
+    ),
+    Kind(
+        "market_discard_again", "Do you discard another card of that deck?", ("stop", "again"),
+        "RIM-45.1", "stop", words={"stop": "leave the new card", "again": "discard it, too"},
+    ),
+    Kind(
+        "reputation_gain", "With which faction does your victory win you reputation?", FACTION,
+        "RIM-43.4",
+    ),
+    Kind(
+        "reputation_loss", "With which faction does your victory cost you reputation?", FACTION,
+        "RIM-43.4",
+    ),
+    Kind(
+        "target_type", "Which kind of card?", ("gear", "mod"), "RIM-R10",
+        words={"gear": "gear", "mod": "mods"},
+    ),
 )  # fmt: skip

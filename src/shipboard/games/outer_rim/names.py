@@ -31,6 +31,10 @@ PLACES = {
 assert PLACES.keys() == RULES_OF_PLACE.keys()
 KINDS = ("ground", "ship")  # of fights
 SHIP_SLOTS = ("mod", "cargo", "mod or cargo", "crew")
+# Of the skills of a job: critical, opposed.
+SKILL_NOTES = {
+    (0, 0): "", (1, 0): " (critical)", (0, 1): " (opposed)", (1, 1): " (critical, opposed)",
+}  # fmt: skip
 OTHER_SIDES = {p.FRONT, p.BACK}  # never in force together
 
 
@@ -293,6 +297,13 @@ def of_type(pack: RimPack, card: int) -> list[str]:
         parts.append(f"Crew with {listed(counted(pack.skills[card]))}.")
     elif kind == p.SHIP_CARD:
         parts.append(ship_numbers(pack, pack.ship_of[card]))
+    if pack.purchase_roll[card]:
+        faces, number = pack.purchase_roll[card]
+        shown = " or a ".join(p.FACES[face] for face in faces)
+        parts.append(
+            f"To buy it roll a die: on a {shown} it is yours to buy, otherwise draw databank card "
+            f"{number} instead."
+        )
     if pack.on_purchase[card]:
         parts.append(sentences.effects(pack, pack.on_purchase[card]))
     if pack.not_on[card] >= 0:
@@ -321,8 +332,11 @@ def of_bounty(pack: RimPack, card: int) -> list[str]:
 def of_job(pack: RimPack, card: int) -> list[str]:
     """RIM-25.1, 25.2, 25.6: where it is attempted, how, what it pays."""
     parts = [f"Job{at_place(pack, card)}."]
+    if pack.shared[card]:
+        parts.append("It fails if you or the chosen player is defeated.")
     tested = [
-        f"{p.SKILLS[skill]}{' (critical)' if pack.critical[card] >> skill & 1 else ''}"
+        p.SKILLS[skill]
+        + SKILL_NOTES[pack.critical[card] >> skill & 1, pack.opposed[card] >> skill & 1]
         for skill in pack.tests[card]
     ]
     if tested:

@@ -140,6 +140,10 @@ PLAYER_ENTERS: Final = 41
 TRADE_GAIN: Final = 42
 PATROL_MET: Final = 43
 
+# Details of FAME_GAIN.
+OTHERWISE: Final = 0
+OF_A_REWARD: Final = 1
+
 # How often an ability can be used.
 UNLIMITED: Final = 0
 A_TURN: Final = 1
@@ -170,6 +174,7 @@ ANY_PRICE: Final = 6
 CREW_PRICE: Final = 7
 TO_FAME: Final = 26
 PERMITS: Final = 27  # + permission
+TO_CHALLENGE: Final = 31  # whether others may challenge the holder
 IGNORE_STOP: Final = 0
 IGNORE_FORCED_PATROL: Final = 1
 IGNORE_REP_LOSS: Final = 2
@@ -236,6 +241,9 @@ class RimPack(Pack):
         super().__init__(content_hash)
         self.set_up: tuple[Step, ...] = ()
         self.turns: tuple[tuple[Step, ...], ...] = ()
+        # Further sorts of encounters (RIM-14.1): where their options begin, what lists them, what
+        # forbids one, what carries it out.
+        self.more_encounters: tuple[tuple[Any, ...], ...] = ()
         self.markets = len(MARKET_DECKS)
         self.die: tuple[int, ...] = ()  # faces
         # The map, by space.
@@ -296,8 +304,13 @@ class RimPack(Pack):
         self.ship_of: list[int] = []  # the ship that a card of the ship deck is for
         self.on_purchase: list[Effects] = []  # what an event does
         self.can_be_bought: list[Any] = []  # a condition more
+        # RIM-53.2: the faces on which it is bought, and the databank number for all others.
+        self.purchase_roll: list[tuple[Any, ...]] = []
         self.encounter: list[Effects] = []  # what a job says
         self.needs_other: list[bool] = []  # a job that is attempted with another player
+        self.shared: list[bool] = []  # and fails if that player is defeated (RIM-44.3)
+        self.robs: list[bool] = []  # and whose other player has a gear that is taken
+        self.opposed: list[int] = []  # a mask of its skills that both test
         self.tests: list[tuple[int, ...]] = []  # the skills printed on a job
         self.critical: list[int] = []  # a mask of them
         self.start: list[int] = []  # the planet on which a starting card begins

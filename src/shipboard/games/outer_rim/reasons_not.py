@@ -134,4 +134,14 @@ TEXTS = (
     No("too_far", "That is too far away.", "RIM-R317"),
 )  # fmt: skip
 
-NOES = (*CORE, *TURNS, *TABLE, *TEXTS)
+# Of the expansion.
+EXPANSION = (
+    No("no_bounty_of_yours", "It is no bounty of yours.", "RIM-43.2"),
+    No("nobodys_character", "Nobody plays the one it is for.", "RIM-43.1"),
+    No("own_character", "It is for your own character.", "RIM-43.7"),
+    No("they_stand_otherwise", "That is not how the other player stands there.", "RIM-43.4"),
+    No("no_challenge", "Nothing there invites you to a fight.", ""),
+    No("nobody_to_capture", "It is no fight for somebody who can be captured.", "RIM-43.6"),
+)  # fmt: skip
+
+NOES = (*CORE, *TURNS, *TABLE, *TEXTS, *EXPANSION)

@@ -46,6 +46,7 @@ FOR_DEFENCE: Final = 1
 FOR_TEST: Final = 2
 FOR_EFFECT: Final = 3  # a single die, or a die for each of something
 FOR_ILLEGAL: Final = 4
+FOR_PURCHASE: Final = 5
 
 # What a frame is for.
 OF_TEXT: Final = 0  # a section, a contact, an ability, an event
@@ -61,6 +62,7 @@ GO_TO: Final = 3
 # Modes of a bounty's reward.
 ELIMINATED: Final = 0
 CAPTURED: Final = 1
+AS_A_CHARACTER: Final = 2
 
 STREAMS: Final = ("setup", "market", "encounters", "contacts", "databank", "dice")  # of chance
 
@@ -93,6 +95,7 @@ class Frame(Row):
     zeroed: bool = False  # of a reward: its credits count as 0
     spared: bool = False  # of a reward: no reputation is lost for it
     added: int = 0  # of a reward: additional fame
+    added_other: int = 0  # and that of the other, where both gain it
 
 
 class Fight(Row):
@@ -106,6 +109,7 @@ class Fight(Row):
     faction: int = NONE  # of the patrol
     bounty: int = NONE  # the bounty card that it is fought for
     crew: int = NONE  # a crew that cannot be used in it (RIM-26.1)
+    capture_only: bool = False  # whoever is beaten is captured
     more_attack: int = 0  # dice more or fewer
     more_defence: int = 0
     rolled_attack: int = 0  # dice
@@ -218,6 +222,8 @@ class Rim(State):
         self.captured: list[int] = []  # bounty cards with their contact on them
         self.rotated: list[int] = []  # cards whose other half is in force
         self.tokened: list[int] = []  # assets with a goal token
+        # Goal tokens placed on assets since the goal of the character was fulfilled last.
+        self.fresh_tokens: list[int] = [0] * players
         self.destined: list[Destined] = []
         self.treated: list[Treated] = []
         self.next_skill: list[list[int]] = [[] for _ in range(players)]  # for the next test
@@ -243,6 +249,8 @@ class Rim(State):
         self.pending: list[int] = []  # seats whose defeat is being processed
         self.no_deal = 0  # depth of spans without deals (RIM-R94)
         self.ignored = 0  # a mask of what is ignored this once (`Ignore`): IGNORE_STOP and so on
+        self.handed = NONE  # the asset that has just come from another player
+        self.bought_after_all = False  # a purchase goes on after its roll
         self.crew_kept = False  # a crew about to be lost was kept (`keep_crew`)
         self.halted = False  # a player's movement was stopped (`Stop`)
         self.extra_spaces = 0  # for the move that begins

@@ -61,7 +61,7 @@ FACTS = (
         "first", "at", "credits", "fame", "reputation", "character_damage", "ship_damage",
         "defeated", "flipped", "ship_flipped", "character_tokens", "ship_tokens", "marked",
         "patrol_at", "patrol_level", "round", "turn", "active", "phase", "cut", "done", "requests",
-        "proposals", "purchases", "tiles", "next_ground", "fame_target",
+        "proposals", "purchases", "tiles", "next_ground", "fame_target", "fresh_tokens",
     )),
     Fact("treated"),
     Fact("fights", tells={"bounty": "card", "crew": "card"}),

@@ -33,6 +33,7 @@ from .rules import (
     trade,
 )
 from .rules.effects import choosing, moves, players, scouting, standing, taking
+from .rules.expansion import duels, robbery, special_delivery
 
 FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
     setup.pick_character: setup.no_character,
@@ -84,6 +85,11 @@ FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
     scouting.pick_reveal: scouting.no_contact,
     scouting.contact_look: scouting.no_contact,
     moves.choose_patrol: moves.no_patrol,
+    duels.ask_gain: duels.no_gain,
+    duels.ask_loss: duels.no_loss,
+    robbery.choose_loot: robbery.no_choice,
+    special_delivery.special_delivery: no_limit,
+    special_delivery.ask_delivered: special_delivery.no_delivered,
     customs.far_encounter: customs.no_far,
     customs.divert: customs.no_target,
     customs.broker: customs.no_broker,

@@ -22,6 +22,7 @@ POOLS: Final = {
     "use": "ability", "job": "card", "crew": "card", "patrol": "faction", "contact": "spot",
     "do": "block",
 }  # fmt: skip
+DUELS: Final = {"hunt": 2.5, "challenge": -1.0}  # what fights with other players are worth
 
 
 class Mind:
@@ -285,6 +286,8 @@ class Sensible(Bot):
         places = self.mind.places
         if label == "space":
             return places.space(self.sight.here)
+        if label in DUELS:
+            return DUELS[label]
         number = self.number(option)
         if label == "patrol":
             return self.cards.patrol(number)
@@ -491,4 +494,9 @@ Sensible.answers = {
     "target_ship": Sensible.ship,
     "nearest_player": Sensible.player,
     "nearest_spot": Sensible.first,
+    "cross": Sensible.first,
+    "market_discard_again": Sensible.first,
+    "reputation_gain": Sensible.faction,
+    "reputation_loss": Sensible.faction,
+    "target_type": Sensible.first,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .cards import CARDS
 from .core import CORE
+from .expansion import EXPANSION
 from .table import TABLE
 from .turns import TURNS
 
@@ -14,4 +15,4 @@ REASONS = {
 }
 ENDINGS = tuple(REASONS.values())
 
-EVENTS = (*CORE, *TURNS, *TABLE, *CARDS)
+EVENTS = (*CORE, *TURNS, *TABLE, *CARDS, *EXPANSION)

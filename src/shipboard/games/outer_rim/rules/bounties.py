@@ -92,8 +92,11 @@ def fight_contact(g: Rim, hunter: int, bounty: int, spot: int) -> None:
 
 def ask_fate(g: Rim, hunter: int, bounty: int, pile: int, number: int) -> None:
     """RIM-25.8, 25.9: eliminate, or capture."""
-    options = [choices.ELIMINATE, choices.CAPTURE]
-    g.ask(hunter, ELIMINATE_OR_CAPTURE, options, (fate, hunter, bounty, pile, number))
+    if g.fights[-1].capture_only:
+        fate(g, hunter, bounty, pile, number, choices.CAPTURE)
+    else:
+        options = [choices.ELIMINATE, choices.CAPTURE]
+        g.ask(hunter, ELIMINATE_OR_CAPTURE, options, (fate, hunter, bounty, pile, number))
 
 
 def fate(g: Rim, hunter: int, bounty: int, pile: int, number: int, option: int) -> None:

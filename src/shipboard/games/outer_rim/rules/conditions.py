@@ -280,6 +280,17 @@ def tokens(g: Rim, seat: int, n: int) -> bool:
     return (g.character_tokens if source == OF_CHARACTER else g.ship_tokens)[seat] >= n
 
 
+def tokened(g: Rim, seat: int, n: int, further: bool) -> bool:
+    """So many assets of the player have a goal token; `further`: one has come since the goal."""
+    if further and not g.fresh_tokens[seat]:
+        return False
+    found = 0
+    for card in g.assets[seat]:
+        if card in g.tokened:
+            found += 1
+    return found >= n
+
+
 # The space.
 
 

@@ -33,6 +33,7 @@ from ..pack import (
 from ..pack import DELIVERED as DELIVERED_MOMENT
 from ..state import CAPTURED, FOR_ILLEGAL, NEGATIVE, NOBODY, NONE, Rim
 from . import bounties, dice, jobs, leaving, rewards, values
+from .expansion import robbery
 from .frames import carry, frame_of
 
 FAILED_DELIVERY = 1  # the number of its databank cards
@@ -68,7 +69,9 @@ def partners(g: Rim, seat: int, card: int) -> list[int]:
         other = (seat + i) % g.players
         if g.at[other] != g.at[seat] or g.defeated[other]:
             continue
-        if not negative or disliked(g, other):
+        if negative and not disliked(g, other):
+            continue
+        if not g.cards.robs[card] or robbery.robbable(g, other, seat):
             found.append(other)
     found.sort()
     return found

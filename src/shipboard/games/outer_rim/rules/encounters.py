@@ -81,6 +81,8 @@ def encounters_of(g: Rim, seat: int) -> list[int]:
     found += [choices.ENCOUNTER_USE + ability for ability in moments.menu(g, seat, ENCOUNTER)]
     found += [choices.JOB + card for card in jobs.attemptable(g, seat)]
     found += [choices.CREW + crew for crew in bounties.hunted(g, seat)]
+    for first, ones, _, _ in g.cards.more_encounters:
+        found += [first + each for each in ones(g, seat)]
     return found
 
 
@@ -98,7 +100,13 @@ def no_encounter(g: Rim, seat: int, option: int, who: int) -> int:
         return no_ability(g, who, option - choices.ENCOUNTER_USE)
     if option < choices.CREW:
         return jobs.no_attempt(g, who, option - choices.JOB)
-    return bounties.no_hunt(g, who, option - choices.CREW)
+    if option < choices.HUNT:
+        return bounties.no_hunt(g, who, option - choices.CREW)
+    first, no = NONE, None
+    for begins, _, forbids, _ in g.cards.more_encounters:
+        if option >= begins:
+            first, no = begins, forbids
+    return no(g, who, option - first) if no else NO_SUCH_THING
 
 
 def no_patrol(g: Rim, seat: int, faction: int) -> int:
@@ -135,8 +143,14 @@ def encountered(g: Rim, seat: int, option: int) -> None:
         g.then((moments.use, seat, option - choices.ENCOUNTER_USE))
     elif option < choices.CREW:
         g.then((jobs.attempt, seat, option - choices.JOB))
-    else:
+    elif option < choices.HUNT:
         g.then((bounties.hunt_crew, seat, option - choices.CREW))
+    else:
+        first, meet = NONE, None
+        for begins, _, _, carries_out in g.cards.more_encounters:
+            if option >= begins:
+                first, meet = begins, carries_out
+        g.then((meet, seat, option - first))
 
 
 def encounter_over(g: Rim, seat: int) -> None:

@@ -14,7 +14,7 @@ from ..numbers import (
     MUST_BE_TAKEN,
     NO_SLOT,
 )
-from ..pack import CREW, GAIN_CREW, Effects
+from ..pack import CREW, GAIN_CREW, TRADE_GAIN, Effects
 from ..state import NONE, Rim
 from . import goals, leaving, moments, piles, slots, values
 from .piles import ABOARD, ASSETS
@@ -138,7 +138,14 @@ def put(g: Rim, seat: int, card: int, source: int, one: int) -> None:
 def take_from(g: Rim, taker: int, giver: int, card: int) -> None:
     """RIM-R315: an asset is taken from another player; it needs a slot."""
     if card in g.assets[giver]:
-        g.then((gain, taker, card, ASSETS, giver, True, (), ()))
+        g.then((gain, taker, card, ASSETS, giver, True, ((came_over, taker, card),), ()))
+
+
+def came_over(g: Rim, seat: int, card: int) -> None:
+    """RIM-R17: what happens when an asset comes from another player, if it found a slot."""
+    if card in g.assets[seat]:
+        g.handed = card
+        moments.happen(g, seat, TRADE_GAIN, values.type_of(g, card))
 
 
 def hand_over(g: Rim, card: int, giver: int, taker: int) -> None:

@@ -13,7 +13,7 @@ from ..numbers import (
     SHIP_TOKEN,
     SHIP_TURNED,
 )
-from ..pack import OF_CHARACTER, OF_SHIP, Ability
+from ..pack import OF_CHARACTER, OF_SHIP, OTHERWISE, Ability
 from ..state import NONE, SET_UP, Rim
 from . import conditions, damage, leaving, purse, values, victory
 
@@ -60,8 +60,10 @@ def fulfil(g: Rim, seat: int, of: int) -> None:
             g.tell(GOAL_FULFILLED, (seat, values.character_of(g, seat)))
         else:
             g.tell(SHIP_GOAL_FULFILLED, (seat, values.ship_of(g, seat)))
+    if of == OF_CHARACTER:
+        g.fresh_tokens[seat] = 0
     flip(g, seat, of)
-    purse.gain_fame(g, seat, GOAL_FAME)
+    purse.gain_fame(g, seat, GOAL_FAME, OTHERWISE)
 
 
 def is_starter(g: Rim, seat: int) -> bool:
@@ -106,6 +108,7 @@ def mark_asset(g: Rim, seat: int, card: int) -> None:
     if card in g.tokened or card not in g.assets[seat]:
         return
     g.tokened.append(card)
+    g.fresh_tokens[seat] += 1
     if g.telling:
         g.tell(ASSET_TOKEN, (seat, card))
 

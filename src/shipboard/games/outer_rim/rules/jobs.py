@@ -218,10 +218,16 @@ def falling(step: Step) -> bool:
 
 
 def fail_by_defeat(g: Rim) -> None:
-    """RIM-25.4, RIM-R41, R99: the player was defeated: the job fails, whatever the fight gave."""
+    """RIM-25.4, RIM-R41, R99: the player was defeated, or in a shared job the other one: the
+    job fails, whatever the fight gave.
+    """
     at = innermost(g)
-    if at != NONE and g.defeated[g.frames[at].seat]:
-        g.frames[at].verdict = UNDECIDED
+    if at == NONE:
+        return
+    frame = g.frames[at]
+    other = frame.other if g.cards.shared[frame.job] else NOBODY
+    if g.defeated[frame.seat] or (other != NOBODY and g.defeated[other]):
+        frame.verdict = UNDECIDED
         mark(g, FAILED)
 
 

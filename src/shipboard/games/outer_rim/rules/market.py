@@ -32,6 +32,7 @@ from . import (
     patrols,
     ships,
 )
+from .expansion import purchase_rolls
 from .frames import actor, carry, frame_of
 from .piles import REMOVED, STAGE, TOP, card_goes, discard, market_turns
 
@@ -185,6 +186,14 @@ def chosen(g: Rim, buyer: int, extra: int, option: int) -> None:
     card = option - choices.PICK
     g.no_deal += 1
     damage.open_unit(g)
+    if g.cards.purchase_roll[card]:
+        g.then((purchase_rolls.roll_first, buyer, card, extra))
+    else:
+        go_on(g, buyer, card, extra)
+
+
+def go_on(g: Rim, buyer: int, card: int, extra: int) -> None:
+    """RIM-R20: barter, payment, what is bought, what reacts to it."""
     price = barter.price_of(g, buyer, card, extra)
     g.then(
         (barter.ask_barter, buyer, card, g.cards.ship_of[card], price, ()),
@@ -205,17 +214,19 @@ def purchase_over(g: Rim, buyer: int, card: int) -> None:
 
 
 def arrival(g: Rim, seat: int, card: int, extra: int) -> Effects:
-    """RIM-9.4, 9.7, 9.9, 12.1, RIM-R20: it is placed; the next is turned up; its icon."""
-    deck = g.cards.of_deck[card]
+    """RIM-9.7, RIM-R20: it is placed; the next is turned up; its icon."""
+    return (*placing(g, seat, card, extra), (goals.look,), (next_card, seat, g.cards.of_deck[card]))
+
+
+def placing(g: Rim, seat: int, card: int, extra: int) -> Effects:
+    """RIM-9.4, 9.9, 12.1: an asset finds a slot, a ship is taken over, an event happens."""
     ship = g.cards.ship_of[card]
-    placing: Effects
     if ship >= 0:
-        placing = ((sheet_taken, card), (ships.take_ship, seat, ship))
-    elif g.cards.type[card] == EVENT:
-        placing = ((event_happens, seat, card, extra),)
-    else:
-        placing = ((gaining.gain, seat, card, TOP, deck, False, (), ()), (placed, seat, card))
-    return (*placing, (goals.look,), (next_card, seat, deck))
+        return ((sheet_taken, card), (ships.take_ship, seat, ship))
+    if g.cards.type[card] == EVENT:
+        return ((event_happens, seat, card, extra),)
+    deck = g.cards.of_deck[card]
+    return ((gaining.gain, seat, card, TOP, deck, False, (), ()), (placed, seat, card))
 
 
 def sheet_taken(g: Rim, card: int) -> None:

@@ -50,13 +50,13 @@ def pay(g: Rim, seat: int, n: int) -> None:
 # Fame.
 
 
-def gain_fame(g: Rim, seat: int, n: int) -> None:
+def gain_fame(g: Rim, seat: int, n: int, source: int) -> None:
     """RIM-27.1: fame on the track, which abilities may change before; this may end the game."""
     if n <= 0:
         return
     if moments.stirs(g, seat, FAME_GAIN):
         g.gaining.append(n)
-        g.then((moments.happen, seat, FAME_GAIN, n), (fame_arrives, seat))
+        g.then((moments.happen, seat, FAME_GAIN, source), (fame_arrives, seat))
     else:
         advance(g, seat, n)
         goals.look(g)
@@ -70,17 +70,17 @@ def fame_arrives(g: Rim, seat: int) -> None:
         goals.look(g)
 
 
-def gain_fame_together(g: Rim, seats: tuple[int, ...], n: int) -> None:
+def gain_fame_together(g: Rim, seats: tuple[int, ...], n: int, source: int) -> None:
     """RIM-R58: one effect gives fame to several: all have it before anybody looks."""
     g.then((goals.look,))
     for seat in reversed(seats):
-        g.then((fame_comes, seat, n), (fame_waits, seat))
+        g.then((fame_comes, seat, n, source), (fame_waits, seat))
 
 
-def fame_comes(g: Rim, seat: int, n: int) -> None:
+def fame_comes(g: Rim, seat: int, n: int, source: int) -> None:
     """RIM-R58: one of several is about to gain fame."""
     g.gaining.append(n)
-    moments.happen(g, seat, FAME_GAIN, n)
+    moments.happen(g, seat, FAME_GAIN, source)
 
 
 def fame_waits(g: Rim, seat: int) -> None:

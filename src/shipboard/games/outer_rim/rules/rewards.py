@@ -59,6 +59,9 @@ def additional_fame(g: Rim) -> None:
     frame = g.frames[-1]
     if frame.added > 0:
         purse.advance(g, frame.seat, frame.added)
+    if frame.added_other > 0:
+        purse.advance(g, frame.other, frame.added_other)
+    if frame.added > 0 or frame.added_other > 0:
         goals.look(g)
 
 

@@ -226,6 +226,11 @@ def over_limit(g: Rim, cards: list[int]) -> bool:
     return not within_limits(g, cards)
 
 
+def no_limit(g: Rim, seat: int, card: int) -> int:
+    """RIM-R327: whether the player could not hold this card beside the others, slots apart."""
+    return ALLOWED if within_limits(g, with_card(g, seat, card)) else ONE_ARMOR_ONLY
+
+
 def with_card(g: Rim, seat: int, card: int) -> list[int]:
     """The player's assets and one more."""
     return [*g.assets[seat], card]
@@ -246,7 +251,7 @@ def no_place(g: Rim, seat: int, card: int) -> int:
     cards = with_card(g, seat, card)
     if not fits(g, seat, cards) and not fits_when_flipped(g, seat, card, cards):
         return NO_SLOT
-    return ALLOWED if within_limits(g, cards) else ONE_ARMOR_ONLY
+    return no_limit(g, seat, card)
 
 
 def fits_when_flipped(g: Rim, seat: int, card: int, cards: list[int]) -> bool:

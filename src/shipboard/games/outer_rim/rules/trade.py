@@ -27,9 +27,9 @@ from ..numbers import (
     WOULD_PAY,
     WOULD_TAKE,
 )
-from ..pack import ARMOR, TRADE_GAIN
+from ..pack import ARMOR
 from ..state import NOBODY, Offer, Rim
-from . import damage, gaining, goals, leaving, moments, slots, values
+from . import damage, gaining, goals, leaving, slots, values
 from .deals import MOST, THOUSAND
 
 Parts = tuple[int, ...]  # of a proposal: the options chosen so far, ascending
@@ -330,5 +330,4 @@ def give_credits(g: Rim, payer: int, payee: int, n: int) -> None:
 
 def arrived(g: Rim, seat: int, card: int) -> None:
     """RIM-R17: what happens when an asset is gained in a trade, if it found a slot."""
-    if card in g.assets[seat]:
-        moments.happen(g, seat, TRADE_GAIN, g.cards.type[values.face(g, card)])
+    gaining.came_over(g, seat, card)

@@ -68,6 +68,8 @@ def modifier(pack: RimPack, to: int, n: int, per_job: bool) -> str:
     """What a static ability adds."""
     how = "more" if n >= 0 else "fewer"
     size = abs(n)
+    if to == p.TO_CHALLENGE:
+        return "Other players here may fight you ship against ship as their encounter."
     if to >= p.PERMITS:
         return f"Ignore {IGNORED[to - p.PERMITS]}."
     if to == p.TO_FAME:

@@ -101,6 +101,11 @@ def damaged(pack: RimPack, body: int, n: int) -> str:
     return f"{BODIES[body]} has {n} damage or more"
 
 
+def tokened(pack: RimPack, n: int, further: bool) -> str:
+    text = f"you have {several(n, 'card')} or more with a goal token"
+    return f"{text}, one of them new since you fulfilled this last" if further else text
+
+
 def one_number(text: str) -> Maker:
     return lambda pack, n: text.format(thousands(n))
 
@@ -143,6 +148,7 @@ CONDITIONS: Mapping[Any, Maker] = {
     c.damaged: damaged,
     c.from_contacts: lambda pack, n: f"you have {n} crew or more from contacts",
     c.no_failure: said("you have failed no test in it"),
+    c.tokened: tokened,
     c.is_defeated: said("you are defeated"),
     c.won_this_turn: said("you have won a fight this turn"),
     c.only_in: lambda pack, word: f"it is {WHERE[word]}", c.of_chosen: of_chosen,

@@ -67,7 +67,7 @@ MOMENTS: Mapping[int, Maker] = {
     p.JOB_DONE: said("when you complete a job"), p.JOB_FAILED: said("when you fail a job"),
     p.BOUNTY_REWARD: when(
         "when you gain a bounty's reward{}", "",
-        (" for eliminating", " for capturing", " from another player"),
+        (" for eliminating", " for capturing", " for a player's character"),
     ),
     p.PATROL_MET: of_patrol("when you encounter a patrol"),
     p.PATROL_WON: of_patrol("when you beat a patrol"),
@@ -76,10 +76,10 @@ MOMENTS: Mapping[int, Maker] = {
     p.CONTACT_MET: any_class("when you meet a {}contact"),
     p.CONTACT_REVEALED: any_class("when you turn up a {}contact"),
     p.SPACE_ENCOUNTER: when("when you encounter {}", "your space", SPACE_NAMES),
-    p.FAME_GAIN: said("when you gain fame"),
+    p.FAME_GAIN: when("when you gain fame{}", "", ("", " by a reward")),
     p.REP_CHANGE: lambda pack, detail: "when your reputation changes" + (
         "" if detail < 0 else f" with {pack.titles['faction'][detail]}"
     ),
     p.PLAYER_ENTERS: said("when another player flies into your space"),
-    p.TRADE_GAIN: when("when you gain {} in a trade", "a card", p.TYPES),
+    p.TRADE_GAIN: when("when you get {} from another player", "a card", p.TYPES),
 }  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..pack import RimPack
 from ..rules import customs
+from ..rules.expansion import duels, people, purchase_rolls, robbery, special_delivery
 from . import texts
 from .wording import Maker, said, several
 
@@ -45,4 +46,17 @@ SENTENCES: Mapping[Any, Maker] = {
         "take it, otherwise 1 fame."
     ),
     customs.keep_crew: said("Pay 1,000 credits instead and keep the crew."),
+    people.cad: said("1 of that fame becomes 5,000 credits."),
+    people.hondo: said("Put a goal token on that card."),
+    duels.capture_only: said("Whoever you beat in this fight must be captured."),
+    special_delivery.special_delivery: said(
+        "Name gear or mods. Turn up cards of this deck until two of that type lie open; you may "
+        "buy one of the two. Shuffle the others and this card into the deck."
+    ),
+    purchase_rolls.bought_after_all: said("You can buy the cargo after all."),
+    robbery.choose_loot: said(
+        "Choose a gear of that player that costs at most 8,000 credits. The job is about it."
+    ),
+    robbery.pay_half: said("Pay its owner half of what that gear costs, or what you have."),
+    robbery.take_loot: said("Take that gear."),
 }  # fmt: skip

@@ -241,6 +241,14 @@ def health_left(n: Count) -> Condition:
 
 
 @condition
+def tokened(n: Count, further: bool = False) -> Condition:
+    """So many own assets or more with a goal token; `further`: and one of these tokens was placed
+    since the goal was fulfilled last.
+    """
+    return (c.tokened, n, further)
+
+
+@condition
 def damaged(body: Annotated[int, Word(**BODIES, all=c.BOTH_BODIES)], n: Count = 1) -> Condition:
     """So much damage or more on the character, on the ship, or on both together (`all`)."""
     return (c.damaged, body, n)

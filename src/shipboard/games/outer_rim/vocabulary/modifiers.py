@@ -81,6 +81,12 @@ def fame_bonus(n: Change) -> Modifier:
 
 
 @modifier
+def challenge() -> Modifier:
+    """Others in the holder's space may challenge the holder to a fight of ships."""
+    return Modifier(p.TO_CHALLENGE, 1)
+
+
+@modifier
 def permission(what: Permission) -> Modifier:
     """This rule is ignored while the card is in force."""
     return Modifier(p.PERMITS + what, 1)

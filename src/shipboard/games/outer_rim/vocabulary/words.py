@@ -15,6 +15,7 @@ from ..rules import conditions as c
 from ..rules import damage as damages
 from ..rules import dice as d
 from ..state import (
+    AS_A_CHARACTER,
     CAPTURED,
     ELIMINATED,
     FOE_CARD,
@@ -115,7 +116,7 @@ FOES = {
     "player": FOE_PLAYER, "patrol": FOE_PATROL, "contact": FOE_CONTACT, "crew": FOE_CREW,
     "card": FOE_CARD,
 }  # fmt: skip
-MODES = {"eliminate": ELIMINATED, "capture": CAPTURED}
+MODES = {"eliminate": ELIMINATED, "capture": CAPTURED, "character": AS_A_CHARACTER}
 DETAILS: dict[str, dict[str, int]] = {
     "enter_space": KIND_OF_SPACE,
     "recover": BODIES,
@@ -136,6 +137,7 @@ DETAILS: dict[str, dict[str, int]] = {
     "contact_met": CLASS_WORDS,
     "contact_revealed": CLASS_WORDS,
     "space_encounter": KIND_OF_SPACE,
+    "fame_gain": {"reward": p.OF_A_REWARD},
     "rep_change": FACTION_WORDS,
     "trade_gain": TYPE_WORDS,
 }

@@ -5,6 +5,7 @@ asked here stands with its predicate, and a block that cannot be chosen says why
 the effects themselves and the words of their arguments, for those who build, read and weigh texts.
 """
 
+from ..conditions import BOTH_BODIES
 from .boons import next_combat, permission, reward_credits_zero, temp_skill
 from .cards import (
     databank,
@@ -64,9 +65,9 @@ from .taking import (
     give_credits,
     take_asset,
     take_credits,
+    trade,
 )
 from .trials import (
-    BOTH_BODIES,
     BY_SPACE,
     ON_GROUND,
     SHIP_TO_SHIP,
@@ -166,6 +167,7 @@ __all__ = [
     "test",
     "test_opposed",
     "token",
+    "trade",
     "treat_rep",
     "whole_may",
 ]

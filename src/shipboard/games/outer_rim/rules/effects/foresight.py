@@ -9,6 +9,7 @@ from ...pack import Ability, Effects
 from ...state import Frame, Rim
 from .. import conditions, dice, moments
 from .. import damage as wounds
+from ..expansion import people
 from ..frames import frame_of
 from . import boons, choosing, reasons, standing
 
@@ -82,4 +83,5 @@ def in_any_order(step: Step) -> bool:
         or step[0] is dice.more
         or step[0] is dice.fewer
         or step[0] is wounds.reduce
+        or step[0] is people.cad
     )

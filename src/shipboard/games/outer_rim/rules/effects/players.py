@@ -177,4 +177,4 @@ def fame_together(g: Rim, n: int) -> None:
     """RIM-27.3, RIM-R58: both have their fame before anybody looks who has won."""
     frame = g.frames[-1]
     seats = tuple([seat for seat in (frame.seat, frame.other) if seat != NOBODY])
-    purse.gain_fame_together(g, seats, n)
+    purse.gain_fame_together(g, seats, n, standing.source_of(g))

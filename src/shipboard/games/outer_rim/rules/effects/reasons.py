@@ -17,6 +17,7 @@ from ...numbers import (
 from ...pack import Block, Effects
 from ...state import Rim
 from .. import conditions, customs, dice, market, slots
+from ..expansion import named
 from . import boons, cards, choosing, gains, players, scouting, standing, taking, trials
 
 
@@ -59,6 +60,8 @@ def begins_reason(g: Rim, seat: int, effects: Effects) -> int:
         return trials.no_fight(g, seat)
     if step[0] is trials.fight_card or step[0] is trials.fight_patrol:
         return NOBODY_TO_FIGHT if g.defeated[seat] else ALLOWED
+    if step[0] is taking.trade:
+        return taking.no_trade(g)
     return NOTHING_COMES_OF_IT if dice.pointless(g, step, seat) else ALLOWED
 
 
@@ -112,7 +115,9 @@ def effects_reason(g: Rim, seat: int, effects: Effects) -> int:
         reward = standing.reward_frame(g)
         pays = reward is not None and reward.pays and not reward.zeroed
         return ALLOWED if pays else NOTHING_COMES_OF_IT
-    return customs.reason(g, seat, step) or begins_reason(g, seat, effects)
+    return (
+        customs.reason(g, seat, step) or named.reason(g, effects) or begins_reason(g, seat, effects)
+    )
 
 
 def player_reason(g: Rim, seat: int, step: Step) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...numbers import ALLOWED, CHOSE_FACTION, FELT_NOWHERE, TARGET_FACTION, TREATED_AS
-from ...pack import FACTIONS
+from ...pack import FACTIONS, OF_A_REWARD, OTHERWISE
 from ...state import NEGATIVE, NOBODY, NONE, OF_REWARD, Frame, Rim, Treated
 from .. import conditions, goals, purse, values
 from ..conditions import ANY
@@ -40,19 +40,28 @@ def cost_credits(g: Rim, n: int) -> None:
 def fame(g: Rim, n: int) -> None:
     """`fame`, RIM-27.1: fame on the track."""
     if n >= 0:
-        purse.gain_fame(g, actor(g), n)
+        purse.gain_fame(g, actor(g), n, source_of(g))
     else:
         purse.lose_fame(g, actor(g), -n)
 
 
+def source_of(g: Rim) -> int:
+    """Whether what the innermost text gives is a part of a reward."""
+    return OF_A_REWARD if g.frames[-1].sort == OF_REWARD else OTHERWISE
+
+
 def fame_add(g: Rim, n: int) -> None:
-    """`fame_add`, RIM-R86: additional fame, a part of the reward that is being gained."""
+    """`fame_add`, RIM-R86: additional fame, a part of its own of the reward that is being
+    gained; in a reward of two players of the share of the one who adds it.
+    """
     frame = reward_frame(g)
     if frame is None:
         purse.advance(g, actor(g), n)
         g.then((goals.look,))
-    else:
+    elif actor(g) == frame.seat:
         frame.added += n
+    else:
+        frame.added_other += n
 
 
 def reward_frame(g: Rim) -> Frame | None:

@@ -9,6 +9,8 @@ from ...numbers import (
     CREDITS_WENT,
     KEPT_CARD,
     NO_CARD_OF_THAT_SORT,
+    NO_TRADING,
+    NOT_THAT_PLAYER,
     NOT_THEIR_CARD,
     NOT_YOUR_CARD,
     TARGET_ASSET,
@@ -16,6 +18,7 @@ from ...numbers import (
 from ...pack import CREW, LOSE_CREW
 from ...state import NOBODY, NONE, Rim
 from .. import conditions, gaining, goals, leaving, moments, values
+from .. import trade as trades
 from ..frames import actor, chosen
 from . import reasons
 
@@ -115,6 +118,19 @@ def taken(g: Rim, card: int) -> None:
     """RIM-8.7, RIM-R315: it changes hands, where needed after room was made for it."""
     frame = g.frames[-1]
     g.then((gaining.take_from, frame.actor, chosen(g), card))
+
+
+def trade(g: Rim) -> None:
+    """`trade`, RIM-8.1, RIM-R16: with the chosen player, as if in the same space."""
+    if not no_trade(g):
+        g.then((trades.trade_with, actor(g), chosen(g)))
+
+
+def no_trade(g: Rim) -> int:
+    """RIM-R16: whether there is nobody to trade with, or no trading at this table."""
+    if not g.most_proposals:
+        return NO_TRADING
+    return ALLOWED if chosen(g) != NOBODY else NOT_THAT_PLAYER
 
 
 def take_credits(g: Rim, n: int) -> None:

@@ -11,8 +11,6 @@ from .. import combat, conditions, dice, patrols, skill_tests
 from .. import damage as wounds
 from ..frames import actor
 
-BOTH_BODIES: Final = 2
-
 # Kinds of combat against the chosen player.
 BY_SPACE: Final = -1
 ON_GROUND: Final = GROUND

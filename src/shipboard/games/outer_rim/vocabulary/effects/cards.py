@@ -82,6 +82,12 @@ def take_asset(
 
 
 @effect
+def trade() -> Step:
+    """A trade with the chosen player, as if in the same space."""
+    return (e.trade,)
+
+
+@effect
 def take_credits(n: Price) -> Step:
     """Take so many credits from the chosen player, or what is there."""
     return (e.take_credits, n)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from shipboard.kernel.specs import Id, Many, Table, Text, Word
 
 from ... import pack as p
 from ...state import GROUND
 from ..abilities import Abilities
-from ..words import AnyCondition, EffectList
+from ..words import FACE_WORDS, AnyCondition, EffectList
 from .fields import (
     CardId,
     DatabankNumber,
@@ -27,6 +27,13 @@ from .fields import (
 from .parts import Card, Part, Scenes, half, mask, misfit, scenes_, section, step, words_of
 
 MARKET_DECK = Word(*p.MARKET_DECKS)
+
+
+def roll_(
+    bought: Annotated[tuple[int, ...], Many(Word(**FACE_WORDS))], databank: DatabankNumber
+) -> tuple[tuple[int, ...], int]:
+    """A roll before a purchase: on these faces it goes on, otherwise the databank is resolved."""
+    return bought, databank
 
 
 @record
@@ -51,10 +58,13 @@ def market(
     if_: AnyCondition = None,
     do: EffectList = (),
     needs_other: bool = False,
+    shared: bool = False,
+    opposed: SkillList = (),
     encounter: EffectList = (),
     reward: EffectList = (),
     after: EffectList = (),
     removed: bool = False,
+    roll: Annotated[Any, Table(roll_)] = (),
     abilities: Abilities = (),
     rotated: Annotated[Card, Table(half)] | None = None,
     patrol_icon: PatrolIcon | None = None,
@@ -66,9 +76,10 @@ def market(
     """A card of a market deck.
 
     `do` happens when it is bought or gained; `after` once its reward is gained. `removed`: it
-    leaves the game when its job is done. `if` must hold to buy it. A job with `needs_other` is
-    attempted with another player. Without a name a bounty is called after its target and a ship
-    card after its ship.
+    leaves the game when its job is done. `if` must hold to buy it, and before it is paid the `roll`
+    must succeed. A job with `needs_other` is attempted with another player; a `shared` one fails if
+    that player is defeated, too, and its `opposed` skills are those that both test. Without a name
+    a bounty is called after its target and a ship card after its ship.
     """
     if type not in (p.BOUNTY, p.SHIP_CARD) and not name:
         raise ValueError("found no name, expected one")
@@ -76,7 +87,7 @@ def market(
         "market", id, name or "", deck, 0, type, mask(traits), cost, destination or "",
         not_on or "", fits, limit is not None, keep, skills, critical, reward, eliminate, after,
         removed, target or "", fight or (GROUND, 0), patrol_icon or (), reveal_icon or (),
-        ship or "", do, if_, encounter, needs_other, "", abilities,
+        ship or "", do, if_, encounter, needs_other, shared, opposed, roll, "", abilities,
         words=words_of(title, scene), scenes=scenes, rotated=rotated,
     )  # fmt: skip
     problem = misfit(card)

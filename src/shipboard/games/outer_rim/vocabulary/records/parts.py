@@ -100,6 +100,9 @@ class Card:
     condition: Any = None
     encounter: Effects = ()
     needs_other: bool = False
+    shared: bool = False
+    opposed: tuple[int, ...] = ()
+    roll: Any = ()  # or the faces on which it is bought and a databank number
     start: str = ""
     abilities: Abilities = ()
     sections: tuple[Part, ...] = ()
@@ -156,8 +159,12 @@ def misfit(card: Card) -> str:
             return f"found {name} in a card of type {words}, expected none"
         if wanted and not found:
             return f"found no {name} in a card of type {words}, expected one"
-    if any(skill not in card.skills for skill in card.critical):
-        return "found a critical skill that is not among skills, expected it there, too"
+    if any(skill not in card.skills for skill in (*card.critical, *card.opposed)):
+        return "found a critical or opposed skill that is not among skills, expected it there, too"
+    if (card.shared and not card.needs_other) or (card.opposed and not card.shared):
+        return "found shared without needs_other, or opposed without shared, expected both"
+    if card.roll and card.type != p.CARGO:
+        return f"found roll in a card of type {words}, expected none"
     low, high = card.reveal_icon or (1, 1)
     if low > high or (card.patrol_icon and card.reveal_icon):
         return "found reveal_icon, expected two numbers in order, and no patrol_icon beside it"

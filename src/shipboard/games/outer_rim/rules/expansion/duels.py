@@ -1,0 +1,187 @@
+"""Bounties on characters, and challenges: encounters in which players fight each other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ... import choices
+from ...numbers import (
+    ALLOWED,
+    COMES_FOR,
+    COMPLETES_BOUNTY,
+    NO_BOUNTY_OF_YOURS,
+    NO_CHALLENGE,
+    NOBODYS_CHARACTER,
+    OWN_CHARACTER,
+    REPUTATION_GAIN,
+    REPUTATION_LOSS,
+    THEY_STAND_OTHERWISE,
+)
+from ...pack import BOUNTY, BOUNTY_REWARD, FACTIONS, OF_A_REWARD, TO_CHALLENGE
+from ...state import AS_A_CHARACTER, FOE_PLAYER, NEGATIVE, NOBODY, POSITIVE, SHIP, Fight, Rim
+from .. import bounties, combat, purse, rewards, values
+from ..frames import carry, chosen, frame_of
+
+BOUNTY_CREDITS: Final = 5000
+BOUNTY_FAME: Final = 1
+
+# Whom a bounty means.
+
+
+def played_by(g: Rim, contact: int) -> int:
+    """The player whose character a contact shows, if there is one."""
+    character = g.cards.contact_character[contact]
+    if character >= 0:
+        for seat in range(g.players):
+            if character in g.character[seat]:
+                return seat
+    return NOBODY
+
+
+def no_hunt(g: Rim, seat: int, card: int) -> int:
+    """A bounty on the character of another player who is here."""
+    if card not in g.assets[seat] or g.cards.type[card] != BOUNTY or g.cards.target[card] < 0:
+        return NO_BOUNTY_OF_YOURS
+    other = played_by(g, g.cards.target[card])
+    if other == NOBODY:
+        return NOBODYS_CHARACTER
+    return OWN_CHARACTER if other == seat else combat.no_fight(g, seat, other)
+
+
+def hunted(g: Rim, seat: int) -> list[int]:
+    """The bounties whose characters the player could fight now."""
+    return [card for card in g.assets[seat] if not no_hunt(g, seat, card)]
+
+
+# The fight.
+
+
+def hunt(g: Rim, hunter: int, bounty: int) -> None:
+    """Ground on a planet, ship elsewhere."""
+    frame = frame_of(g, hunter, bounty)
+    frame.other = played_by(g, g.cards.target[bounty])
+    if g.telling:
+        g.tell(COMES_FOR, (hunter, frame.other, bounty))
+    carry(g, frame, ((fight_character, hunter, frame.other, bounty),))
+
+
+def fight_character(g: Rim, hunter: int, other: int, bounty: int) -> None:
+    """Whoever loses keeps the bounty for another try."""
+    row = Fight()
+    row.attacker = hunter
+    row.defender = other
+    row.foe = FOE_PLAYER
+    row.kind = combat.kind_here(g, hunter)
+    row.bounty = bounty
+    combat.fight(g, row, ((completed, hunter, bounty),), ())
+
+
+def completed(g: Rim, hunter: int, bounty: int) -> None:
+    """Nothing on the card counts; nobody is captured; it is removed."""
+    if g.telling:
+        g.tell(COMPLETES_BOUNTY, (hunter, bounty))
+    frame = rewards.reward_frame(g, hunter, bounty)
+    parts = (
+        (purse.gain_credits, hunter, BOUNTY_CREDITS),
+        (purse.gain_fame, hunter, BOUNTY_FAME, OF_A_REWARD),
+        (ask_gain,),
+        (ask_loss,),
+    )
+    when = ((BOUNTY_REWARD, AS_A_CHARACTER),)
+    rewards.gain_reward(g, frame, when, parts, (), ((bounties.done_with, hunter, bounty),))
+
+
+def ask_gain(g: Rim) -> None:
+    """The hunter pleases a faction that dislikes the defender."""
+    hunter = g.frames[-1].seat
+    options = [each for each in range(FACTIONS) if not no_gain(g, hunter, each)]
+    if len(options) > 1:
+        g.ask(hunter, REPUTATION_GAIN, options, (pleased,))
+    elif options:
+        pleased(g, options[0])
+
+
+def no_gain(g: Rim, seat: int, option: int) -> int:
+    """A faction with which the defender's reputation is negative."""
+    standing = values.reputation(g, chosen(g), option)
+    return ALLOWED if standing == NEGATIVE else THEY_STAND_OTHERWISE
+
+
+def pleased(g: Rim, faction: int) -> None:
+    """RIM-19.2."""
+    purse.change_reputation(g, g.frames[-1].seat, faction, 1)
+
+
+def ask_loss(g: Rim) -> None:
+    """And angers one that likes the defender."""
+    hunter = g.frames[-1].seat
+    options = [each for each in range(FACTIONS) if not no_loss(g, hunter, each)]
+    if len(options) > 1:
+        g.ask(hunter, REPUTATION_LOSS, options, (angered,))
+    elif options:
+        angered(g, options[0])
+
+
+def no_loss(g: Rim, seat: int, option: int) -> int:
+    """A faction with which the defender's reputation is positive."""
+    standing = values.reputation(g, chosen(g), option)
+    return ALLOWED if standing == POSITIVE else THEY_STAND_OTHERWISE
+
+
+def angered(g: Rim, faction: int) -> None:
+    """RIM-19.2."""
+    purse.change_reputation(g, g.frames[-1].seat, faction, -1)
+
+
+# Bounties whose target can only be captured.
+
+
+def capture_only(g: Rim) -> None:
+    """`capture_only`: in this fight for a bounty elimination is not offered."""
+    g.fights[-1].capture_only = True
+
+
+def can_capture(g: Rim) -> bool:
+    """Whether this is a fight for a bounty whose target is no player's character."""
+    if not g.fights or g.fights[-1].bounty < 0:
+        return False
+    return played_by(g, g.cards.target[g.fights[-1].bounty]) == NOBODY
+
+
+# Challenges.
+
+
+def no_challenge(g: Rim, seat: int, other: int) -> int:
+    """`challenge`: another player in the space with a card that invites it."""
+    if other == seat or other >= g.players or not values.statics(g, other, TO_CHALLENGE):
+        return NO_CHALLENGE
+    return combat.no_fight(g, seat, other)
+
+
+def challenged(g: Rim, seat: int) -> list[int]:
+    """`challenge`: whom the player could challenge now."""
+    return [other for other in range(g.players) if not no_challenge(g, seat, other)]
+
+
+def challenge(g: Rim, seat: int, other: int) -> None:
+    """`challenge`: ship against ship, for no reward."""
+    frame = frame_of(g, seat, -1)
+    frame.other = other
+    carry(g, frame, ((fight_challenged, seat, other),))
+
+
+def fight_challenged(g: Rim, seat: int, other: int) -> None:
+    """`challenge`, RIM-21.5: the one whose turn it is attacks."""
+    row = Fight()
+    row.attacker = seat
+    row.defender = other
+    row.foe = FOE_PLAYER
+    row.kind = SHIP
+    combat.fight(g, row, (), ())
+
+
+# Where the options of these encounters begin, what lists them, forbids one, carries it out.
+SORTS: Final = (
+    (choices.HUNT, hunted, no_hunt, hunt),
+    (choices.CHALLENGE, challenged, no_challenge, challenge),
+)
