@@ -322,7 +322,7 @@ def white_listed(match: Match, viewer: Viewer) -> list[str]:
         wrong.append(f"the view has {set(seen) ^ TOP_KEYS}")
     if set(seen["zones"]) != {zone.name for zone in game.zones}:
         wrong.append("the view has other zones than declared")
-    facts = {fact.name for fact in game.facts} | set(game.derived(g))
+    facts = {fact.name for fact in game.facts} | set(game.derived(g)) | set(game.derived_own(g))
     if set(seen["facts"]) != facts:
         wrong.append("the view has other facts than declared")
     for zone in game.zones:

@@ -11,7 +11,7 @@ import pytest
 from shipboard.kernel.cards import PUBLIC, placed, within
 from shipboard.kernel.declare import Event, Move
 from shipboard.kernel.match import Match
-from shipboard.kernel.view import decisions, event, option_name, outcome, sees_all, view
+from shipboard.kernel.view import decisions, event, everything, option_name, outcome, sees_all, view
 from shipboard.kernel.zones import piles_of
 
 from .toy import (
@@ -192,3 +192,10 @@ def test_piles_and_owners(g: Cargo) -> None:
     assert sees_all(by_name["hand"], 1, 1)
     assert not sees_all(by_name["hand"], 1, None)
     assert not sees_all(by_name["chest"], 1, 1)
+
+
+def test_what_follows_and_is_an_owners_own_is_shown_to_the_owner_alone(g: Cargo) -> None:
+    game = replace(GAME, derived_own=lambda g: {"plan": [f"of {seat}" for seat in range(3)]})
+    assert view(game, g, 1)["facts"]["plan"] == "of 1"
+    assert view(game, g, None)["facts"]["plan"] is None
+    assert everything(game, g)["facts"]["plan"] == ["of 0", "of 1", "of 2"]

@@ -266,6 +266,9 @@ class Game:
     # What a word in braces in them stands for, of (state, seat, option, *arguments of the step).
     fills: Mapping[str, Callable[..., object]] = field(default_factory=dict)
     derived: Callable[[State], dict[str, Any]] = lambda g: {}
+    # What follows from a state and only its owner may know, such as a choice that is half-made: by
+    # name lists by seat.
+    derived_own: Callable[[State], dict[str, list[Any]]] = lambda g: {}
     # What a drawn card shows beside its title and text, by pool and design: its icon, its numbers.
     face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, design: {}
     possible: Callable[[State], bool] = lambda g: True  # whether an imagined deal can be true

@@ -176,6 +176,8 @@ def whole_facts(game: Game, g: State) -> list[tuple[str, Any, bool]]:
     found = [(fact.name, _whole_fact(fact, g), fact.sees == ALL) for fact in game.facts]
     for name, value in game.derived(g).items():
         found.append((name, value, True))
+    for name, by_seat in game.derived_own(g).items():
+        found.append((name, by_seat, False))
     return found
 
 

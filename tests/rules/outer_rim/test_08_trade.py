@@ -126,6 +126,32 @@ def test_a_contact_goes_with_the_crew_card() -> None:
 
 
 @rule("RIM-R16")
+def test_what_is_named_so_far_is_seen_by_whoever_makes_it_up() -> None:
+    table = together().act("trade", "seat:1")
+    nothing = {"by": 0, "to": 1, "counter": False, "credits": 0, "give": [], "ask": []}
+    assert table.view("A")["facts"]["draft"] == nothing
+    table.pick("give:gm01", "demand:1")
+    assert table.view("A")["facts"]["draft"] == nothing | {"credits": -1000, "give": ["gm01"]}
+    assert table.view("B")["facts"]["draft"] is None
+    assert table.view(None)["facts"]["draft"] is None
+    table.pick("propose")
+    assert table.view("A")["facts"]["draft"] is None
+    table.answer("B", "trade_reply", "counter")
+    assert table.view("B")["facts"]["draft"] == nothing | {"by": 1, "to": 0, "counter": True}
+    assert table.view("A")["facts"]["draft"] is None
+
+
+@rule("RIM-R95")
+def test_what_is_named_so_far_of_a_deal_is_seen_by_whoever_makes_it() -> None:
+    table = together(credits={"A": 2000, "C": 2000}).interject("A", "deal:2")
+    assert table.view("A")["facts"]["dealing"] == {"to": 2, "payer": -1}
+    asking = table.copy().pick("ask")
+    assert asking.view("A")["facts"]["dealing"] == {"to": 2, "payer": 2}
+    assert asking.view("C")["facts"]["dealing"] is None
+    assert table.pick("give").view("A")["facts"]["dealing"] == {"to": 2, "payer": 0}
+
+
+@rule("RIM-R16")
 def test_the_partner_may_counter_once() -> None:
     table = together().act("trade", "seat:1", "give:gm01", "ask:cg04", "propose")
     table.answer("B", "trade_reply", "counter")

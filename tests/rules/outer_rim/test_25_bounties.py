@@ -250,7 +250,8 @@ def test_after_a_lost_fight_the_contact_stays_face_up(damage: tuple[int, int], f
     assert table.faceup() == ["nimble_sook"]
     assert table.damage("A") == (damage[0] + 1, 0)
     assert table.defeated("A") == falls
-    assert table.told("reads_section") == [{"seat": 0, "section": "bt01.fight"}]  # and no talk
+    assert table.told("goes_after") == [{"seat": 0, "section": "bt01.fight"}]
+    assert table.told("reads_section") == []  # and no talk
     assert table.asked() == [("B", "plan")]
 
 

@@ -139,7 +139,7 @@ def test_a_hunt_and_a_defeat_in_words() -> None:
     assert lines == [
         "Nimble Sook shows up on Twinsand.",
         "You meet Nimble Sook.",
-        "You read Nimble Sook.",
+        "You go after Nimble Sook.",
         "You fight for Bounty: Nimble Sook on the ground, against 3 dice.",
         "You roll hit, hit and blank.",
         "B rolls crit, focus and blank for the enemy.",
@@ -147,7 +147,7 @@ def test_a_hunt_and_a_defeat_in_words() -> None:
         "You win the combat.",
         "You suffer 2 damage on the character.",
         "You eliminate Nimble Sook.",
-        "You read Nimble Sook.",
+        "You end the hunt for Nimble Sook.",
         "You gain 4,000 credits.",
         "You use Vask Orrin.",
         "You put a goal token on Vask Orrin.",

@@ -20,6 +20,8 @@ export interface Enlarged {
 export class Scene {
   position = $state.raw() as Position
   seats = $state.raw<Seat[]>([])
+  /** All that was told so far at a live table. */
+  events = $state.raw<GameEvent[]>([])
   /** The card that is shown large, the rule that is looked up, the options to pick from. */
   enlarged = $state.raw<Enlarged | null>(null)
   /** The card under the pointer, and where it lies. */
@@ -33,10 +35,6 @@ export class Scene {
   pairFirst = $state<number | null>(null)
   /** Why the thing last asked about cannot be chosen, while the question is the same. */
   private told = $state.raw<{ decision: number; text: string } | null>(null)
-  /** What has been chosen so far of a choice in several stages, as far as it was made here. */
-  begun = $state.raw<Option[]>([])
-  /** The latest answer, until the next question comes; without one, a stage was taken back. */
-  private latest: Option | null = null
   /** Where a dragged card was dropped: the next question may be answered by it. */
   private intent: { refers: string; name: string; at: number } | null = null
 
@@ -61,16 +59,7 @@ export class Scene {
   /** The table has moved on, and this was told on the way. */
   move(position: Position, news: GameEvent[]): void {
     if (news.length) this.fly?.(news)
-    const before = this.decision?.id
     this.position = position
-    if (this.decision && this.decision.id !== before) this.stage(this.decision)
-  }
-
-  private stage({ more_stages: further }: Decision): void {
-    const chosen = this.latest
-    if (!further) this.begun = []
-    else this.begun = chosen ? [...this.begun, chosen] : this.begun.slice(0, -1)
-    this.latest = null
   }
 
   get viewer(): number | null {
@@ -151,7 +140,6 @@ export class Scene {
     this.pairFirst = null
     this.enlarged = null
     this.told = null
-    this.latest = option
     this.answering.answer(this.decision, option, note)
   }
 

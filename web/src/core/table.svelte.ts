@@ -204,6 +204,7 @@ export class LiveTable {
     if (scene) {
       scene.seats = held.table.seats
       scene.host = held.table.host
+      scene.events = held.events
       scene.move(held.position, this.news)
       this.news = []
       this.followIntent(scene)

@@ -9,10 +9,21 @@ from shipboard.kernel.state import State
 
 from . import choices, stakes
 from . import pack as p
-from .numbers import BARTER, MAKE_ROOM, MARKET_BUY, MOVE_TO, PATROL_PATH, PLAN, PUSH_TO
+from .numbers import (
+    BARTER,
+    DEAL_AMOUNT,
+    DEAL_WAY,
+    MAKE_ROOM,
+    MARKET_BUY,
+    MOVE_TO,
+    PATROL_PATH,
+    PLAN,
+    PUSH_TO,
+    TRADE_OFFER,
+)
 from .odds import fight_odds, test_odds
-from .rules import barter, goals, movement, slots, values
-from .state import GROUND, PLANNING, SHIP, Rim
+from .rules import barter, goals, movement, slots, trade, values
+from .state import GROUND, NOBODY, PLANNING, SHIP, Rim
 
 MOST_DICE = 9  # for which the odds of fights are shown
 
@@ -40,13 +51,26 @@ def derived(g: State) -> dict[str, Any]:
             for name, pile in zip(pack.names["spot"], state.contacts, strict=True)
             if pile and pile[0] >> PLACE & PUBLIC
         ],
-        "scene": [pack.names["section"][section] for section in state.scene],
+        "scene": [pack.names["section"][section] for section in _scene(state)],
         "reach": _reach(state),
         "buying": _buying(state),
         "taking": _taking(state),
         "patrol_going": _patrol_going(state),
         "odds": stakes.of_decision(state),
     }
+
+
+def derived_own(g: State) -> dict[str, list[Any]]:
+    """What a player has named so far of a trade or a deal in credits that is being made up."""
+    state = cast(Rim, g)
+    found: dict[str, list[Any]] = {name: [None] * g.players for name in ("draft", "dealing")}
+    if g.open:
+        _, seat, kind, _ = g.open[0]
+        if kind == TRADE_OFFER:
+            found["draft"][seat] = _draft(state)
+        elif kind in (DEAL_WAY, DEAL_AMOUNT):
+            found["dealing"][seat] = _dealing(state, kind)
+    return found
 
 
 # Players.
@@ -130,6 +154,12 @@ def _prices(g: Rim, seat: int) -> list[int]:
 # The moment.
 
 
+def _scene(g: Rim) -> list[int]:
+    """What is being read, the innermost last: sections, and what a bounty tells of its fight."""
+    told = [g.cards.bounty_words[fight.bounty] for fight in g.fights[-1:] if fight.bounty >= 0]
+    return g.scene + [scenes[0] for scenes in told if scenes]
+
+
 def _reach(g: Rim) -> list[list[Any]]:
     """RIM-6.1 to 6.3: where the active player can fly in this move, and in how many steps."""
     if g.phase != PLANNING or not g.open:
@@ -183,3 +213,30 @@ def _patrol_going(g: Rim) -> str:
     if not g.open or g.open[0][2] not in (PATROL_PATH, PUSH_TO):
         return ""
     return p.FACTION_NAMES[g.waiting[1]]
+
+
+# What is half-made.
+
+
+def _draft(g: Rim) -> dict[str, Any]:
+    """RIM-R16: a proposal as far as it is named, as it would lie on the table."""
+    _, seat, other, counter, parts = g.waiting
+    offer = trade.offered(seat, other, counter, parts)
+    cards = g.cards.names["card"]
+    return {
+        "by": seat,
+        "to": other,
+        "counter": counter,
+        "credits": offer.credits,
+        "give": [cards[card] for card in offer.give],
+        "ask": [cards[card] for card in offer.ask],
+    }
+
+
+def _dealing(g: Rim, kind: int) -> dict[str, Any]:
+    """RIM-R95: with whom, and who is to pay as soon as that is chosen."""
+    if kind == DEAL_WAY:
+        _, _, other = g.waiting
+        return {"to": other, "payer": NOBODY}
+    _, seat, payer, payee = g.waiting
+    return {"to": payee if payer == seat else payer, "payer": payer}

@@ -32,7 +32,7 @@ from .goals import goals
 from .pack import FACES
 from .reasons_not import NOES
 from .rules import deals
-from .sight import derived
+from .sight import derived, derived_own
 from .state import STREAMS, Rim
 from .vocabulary import vocabulary
 
@@ -188,6 +188,7 @@ GAME = Game(
     fills=why.FILLS,
     referents=REFERENTS,
     derived=derived,
+    derived_own=derived_own,
     unanswered=FIRST,
     bots={"sensible": bot.Sensible},
     vocabulary=vocabulary,

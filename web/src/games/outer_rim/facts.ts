@@ -87,33 +87,21 @@ export const fightOf = (scene: Scene) => scene.list<Fight>('fights').at(-1)
 export const offerOf = (scene: Scene) => scene.list<Offer>('offers').at(-1)
 
 /** The proposal that the viewer is making up, as far as it is named. */
-export function draft(scene: Scene): Offer | undefined {
-  const { decision, viewer } = scene
-  if (decision?.kind !== 'trade_offer' || viewer === null) return undefined
-  const chosen = (label: string) =>
-    scene.begun.flatMap(({ id, name }) => (id.startsWith(`${label}:`) ? [name] : []))
-  const [paid, demanded] = [chosen('pay'), chosen('demand')].map((names) => Number(names[0] ?? 0))
-  const answered = offerOf(scene)
-  return {
-    by: viewer,
-    to: answered?.by ?? partner(scene),
-    credits: 1000 * ((paid ?? 0) - (demanded ?? 0)),
-    counter: answered !== undefined,
-    give: chosen('give'),
-    ask: chosen('ask'),
-  }
+export const draft = (scene: Scene) => own<Offer>(scene, 'draft')
+/** The deal in credits that the viewer is making; nobody pays (-1) before that is chosen. */
+export const dealing = (scene: Scene) => own<{ to: number; payer: number }>(scene, 'dealing')
+
+/** What only its owner sees; who sees everything has a list of all instead. */
+function own<T>(scene: Scene, fact: string): T | undefined {
+  const found = scene.position.facts[fact] as T | T[] | null | undefined
+  const all = Array.isArray(found) ? (found as (T | null)[]).find(Boolean) : found
+  return all ?? undefined
 }
 
-/** Whose things are asked for; where nothing can be, whoever else is there. */
-function partner(scene: Scene): number {
-  const wanted = [...(scene.decision?.options ?? []), ...scene.begun].find(({ id }) =>
-    id.startsWith('ask:'),
-  )
-  const all = Array.from({ length: scene.position.players }, (_, seat) => seat)
-  const owns = (seat: number) => scene.pile('assets', seat).cards?.includes(wanted?.name ?? '')
-  const at = scene.list('at')
-  const near = (seat: number) => seat !== scene.viewer && at[seat] === at[scene.viewer ?? 0]
-  return all.find((seat) => seat !== scene.viewer && owns(seat)) ?? all.find(near) ?? -1
+/** Whether the question is about the open cards of the market. */
+export function aboutMarket({ decision, glow }: Scene): boolean {
+  const deck = decision?.options.some(({ refers }) => refers === 'deck') ?? false
+  return deck || [...glow].some((id) => id.startsWith('top/'))
 }
 
 export const buying = (scene: Scene) => (scene.position.facts['buying'] ?? {}) as Buying

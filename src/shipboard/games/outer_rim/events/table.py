@@ -38,6 +38,9 @@ TABLE = (
     ),
     Event("out_of_game", "{contact} is not seen again.", ("contact",)),
     # Bounties and jobs.
+    Event("goes_after", "{seat} goes after {section}.", ("seat", "section")),
+    Event("ends", "{seat} ends the hunt for {section}.", ("seat", "section")),
+    Event("led_away", "{seat} sees {section} led away.", ("seat", "section")),
     Event("protects", "{seat} protects {contact}.", SEAT_CONTACT),
     Event("abandons", "{seat} lets {contact} fight alone.", SEAT_CONTACT),
     Event("eliminates", "{seat} eliminates {contact}.", SEAT_CONTACT),

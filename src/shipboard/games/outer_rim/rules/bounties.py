@@ -12,11 +12,13 @@ from ..numbers import (
     CREW_ELSEWHERE,
     ELIMINATE_OR_CAPTURE,
     ELIMINATES,
+    ENDS,
     FIGHT_OR_TALK,
+    GOES_AFTER,
+    LED_AWAY,
     NO_CREW_HUNTED,
     PROTECT,
     PROTECTS,
-    READS_SECTION,
 )
 from ..pack import BOUNTY, BOUNTY_REWARD, CREW, Effects
 from ..state import ELIMINATED, FOE_CONTACT, FOE_CREW, FOE_PLAYER, NOBODY, NONE, Fight, Frame, Rim
@@ -24,9 +26,7 @@ from . import combat, contacts, goals, leaving, rewards, values
 from .frames import carry, frame_of
 from .piles import ABOARD, ASSETS, CONTACTS, GONE, discard, token_goes
 
-FIGHT_SCENE: Final = 0
-ELIMINATION_SCENE: Final = 1
-DELIVERY_SCENE: Final = 2
+SCENES: Final = (GOES_AFTER, ENDS, LED_AWAY)  # that a bounty card has to tell, in its order
 
 
 def bounty_for(g: Rim, seat: int, contact: int) -> int:
@@ -38,10 +38,10 @@ def bounty_for(g: Rim, seat: int, contact: int) -> int:
     return NONE
 
 
-def tell_scene(g: Rim, seat: int, bounty: int, which: int) -> None:
+def tell_scene(g: Rim, seat: int, bounty: int, event: int) -> None:
     """What the bounty card has to tell of the fight, the elimination, the delivery."""
     if g.telling and g.cards.bounty_words[bounty]:
-        g.tell(READS_SECTION, (seat, g.cards.bounty_words[bounty][which]))
+        g.tell(event, (seat, g.cards.bounty_words[bounty][SCENES.index(event)]))
 
 
 # On a planet.
@@ -83,7 +83,7 @@ def fight_contact(g: Rim, hunter: int, bounty: int, spot: int) -> None:
     row.kind = g.cards.fight_kind[bounty]
     row.value = g.cards.fight_value[bounty]
     row.bounty = bounty
-    tell_scene(g, hunter, bounty, FIGHT_SCENE)
+    tell_scene(g, hunter, bounty, GOES_AFTER)
     combat.fight(g, row, ((ask_fate, hunter, bounty, CONTACTS, spot),), ())
 
 
@@ -113,7 +113,7 @@ def fate(g: Rim, hunter: int, bounty: int, pile: int, number: int, option: int) 
     token_goes(g, contact, pile, number, GONE, 0)
     if g.telling:
         g.tell(ELIMINATES, (hunter, contact))
-    tell_scene(g, hunter, bounty, ELIMINATION_SCENE)
+    tell_scene(g, hunter, bounty, ENDS)
     frame = rewards.reward_frame(g, hunter, bounty)
     parting = ((done_with, hunter, bounty),)
     after = g.cards.after_reward[bounty]

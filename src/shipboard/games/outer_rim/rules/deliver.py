@@ -10,6 +10,7 @@ from ..numbers import (
     DELIVERY_TRIED,
     HANDED_OVER,
     HELD_UP,
+    LED_AWAY,
     NOBODY_FOR_JOB,
     NOT_DELIVERABLE,
     NOTHING_TO_DELIVER,
@@ -195,7 +196,7 @@ def hand_over(g: Rim, seat: int, card: int) -> None:
     """RIM-13.5, 25.8, 25.11: the capture reward; then contact and bounty leave the game."""
     if g.telling:
         g.tell(HANDED_OVER, (seat, g.cards.target[card]))
-    bounties.tell_scene(g, seat, card, bounties.DELIVERY_SCENE)
+    bounties.tell_scene(g, seat, card, LED_AWAY)
     frame = rewards.reward_frame(g, seat, card)
     when = ((DELIVERED_BOUNTY, NONE), (BOUNTY_REWARD, CAPTURED))
     parting = ((bounties.done_with, seat, card),)

@@ -237,23 +237,29 @@ def part_named(g: Rim, seat: int, other: int, counter: bool, parts: Parts, optio
 
 def propose(g: Rim, seat: int, other: int, counter: bool, parts: Parts) -> None:
     """RIM-R16: the proposal lies open for all to see, and the other one is asked."""
-    offer = Offer()
-    offer.by = seat
-    offer.to = other
-    offer.counter = counter
-    offer.give = given(parts)
-    offer.ask = asked(parts)
-    last = parts[-1]
-    if last >= choices.DEMAND:
-        offer.credits = -THOUSAND * (last - choices.DEMAND)
-    elif last >= choices.PAY:
-        offer.credits = THOUSAND * (last - choices.PAY)
+    offer = offered(seat, other, counter, parts)
     g.offers.append(offer)
     if not counter:
         g.proposals += 1
     if g.telling:
         tell_offer(g, offer)
     g.then((ask_reply, other, seat, not counter))
+
+
+def offered(seat: int, other: int, counter: bool, parts: Parts) -> Offer:
+    """RIM-R16: a proposal of these parts."""
+    offer = Offer()
+    offer.by = seat
+    offer.to = other
+    offer.counter = counter
+    offer.give = given(parts)
+    offer.ask = asked(parts)
+    for part in parts[-1:]:
+        if part >= choices.DEMAND:
+            offer.credits = -THOUSAND * (part - choices.DEMAND)
+        elif part >= choices.PAY:
+            offer.credits = THOUSAND * (part - choices.PAY)
+    return offer
 
 
 def tell_offer(g: Rim, offer: Offer) -> None:
