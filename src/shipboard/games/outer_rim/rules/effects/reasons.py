@@ -17,7 +17,7 @@ from ...numbers import (
 from ...pack import Block, Effects
 from ...state import Rim
 from .. import conditions, customs, dice, market, slots
-from ..expansion import named
+from ..expansion import duels
 from . import boons, cards, choosing, gains, players, scouting, standing, taking, trials
 
 
@@ -116,7 +116,7 @@ def effects_reason(g: Rim, seat: int, effects: Effects) -> int:
         pays = reward is not None and reward.pays and not reward.zeroed
         return ALLOWED if pays else NOTHING_COMES_OF_IT
     return (
-        customs.reason(g, seat, step) or named.reason(g, effects) or begins_reason(g, seat, effects)
+        customs.reason(g, seat, step) or duels.reason(g, effects) or begins_reason(g, seat, effects)
     )
 
 

@@ -11,13 +11,14 @@ from ...numbers import (
     COMPLETES_BOUNTY,
     NO_BOUNTY_OF_YOURS,
     NO_CHALLENGE,
+    NOBODY_TO_CAPTURE,
     NOBODYS_CHARACTER,
     OWN_CHARACTER,
     REPUTATION_GAIN,
     REPUTATION_LOSS,
     THEY_STAND_OTHERWISE,
 )
-from ...pack import BOUNTY, BOUNTY_REWARD, FACTIONS, OF_A_REWARD, TO_CHALLENGE
+from ...pack import BOUNTY, BOUNTY_REWARD, FACTIONS, OF_A_REWARD, TO_CHALLENGE, Effects
 from ...state import AS_A_CHARACTER, FOE_PLAYER, NEGATIVE, NOBODY, POSITIVE, SHIP, Fight, Rim
 from .. import bounties, combat, purse, rewards, values
 from ..frames import carry, chosen, frame_of
@@ -185,3 +186,11 @@ SORTS: Final = (
     (choices.HUNT, hunted, no_hunt, hunt),
     (choices.CHALLENGE, challenged, no_challenge, challenge),
 )
+
+
+def reason(g: Rim, effects: Effects) -> int:
+    """Whether these effects would do anything now, as far as named functions say."""
+    for step in effects:
+        if step[0] is capture_only and not can_capture(g):
+            return NOBODY_TO_CAPTURE
+    return ALLOWED

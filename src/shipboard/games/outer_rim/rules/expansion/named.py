@@ -1,12 +1,9 @@
-"""The named functions of the expansion's cards (`custom`), and whether they would do anything."""
+"""The named functions of the expansion's cards (`custom`)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from ...numbers import ALLOWED, NOBODY_TO_CAPTURE
-from ...pack import Effects
-from ...state import Rim
 from . import duels, people, purchase_rolls, robbery, special_delivery
 
 # `rob` by its number: the gear is chosen, half of it paid, it is taken.
@@ -17,11 +14,3 @@ PLAIN: Final[dict[str, Any]] = {
     "bought_after_all": purchase_rolls.bought_after_all,
 }  # fmt: skip
 NAMES: Final = ("rob", *PLAIN)
-
-
-def reason(g: Rim, effects: Effects) -> int:
-    """Whether these effects would do anything now, as far as named functions say."""
-    for step in effects:
-        if step[0] is duels.capture_only and not duels.can_capture(g):
-            return NOBODY_TO_CAPTURE
-    return ALLOWED
