@@ -12,6 +12,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from shipboard.kernel import view as views
@@ -188,15 +189,20 @@ def steps_in(value: Any) -> Iterator[tuple[Any, ...]]:
 
 def words_used(game: Game) -> set[str]:
     """Every key and every word in our content files and in the owner file of this suite."""
-    texts = [
-        file.read_text(encoding="utf-8")
-        for file in resources.files(f"shipboard.games.{game.name}").iterdir()
-        if file.name.endswith(".toml")
-    ]
+    texts = list(content_in(resources.files(f"shipboard.games.{game.name}")))
     pack = folder(game.name) / f"{game.name}.toml"
     if pack.exists():
         texts.append(pack.read_text(encoding="utf-8"))
     return {word for text in texts for word in words_in(tomllib.loads(text))}
+
+
+def content_in(place: Traversable) -> Iterator[str]:
+    """All content files in a folder and in the folders within it."""
+    for entry in place.iterdir():
+        if entry.is_dir():
+            yield from content_in(entry)
+        elif entry.name.endswith(".toml"):
+            yield entry.read_text(encoding="utf-8")
 
 
 def words_in(value: Any) -> Iterator[str]:

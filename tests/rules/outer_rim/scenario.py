@@ -16,6 +16,7 @@ from typing import Any, Self
 
 from shipboard.games.outer_rim.numbers import STREAM_DATABANK, STREAM_DICE
 from shipboard.games.outer_rim.pack import (
+    CLASSES,
     CREW,
     FACES,
     FACTION_NAMES,
@@ -45,6 +46,7 @@ STARTER = "g9_rigger"
 ACTIONS = {"trade": TRADE, "market": MARKET, "deliver": DELIVER, "abilities": ABILITIES}
 STEPS = {"planning": planning_step, "action": action_step, "encounter": turn.to_encounter}
 SOURCES = {OF_CARD: "card", OF_CHARACTER: "character", OF_SHIP: "ship"}
+ORANGE = CLASSES.index("orange")  # of which one stays in the box (RIM-40.5)
 BLOCK = 16  # numbers of chance that are made at once
 
 Names = Sequence[str]
@@ -493,8 +495,9 @@ def _contacts(
         if token >= 0:
             g.box.remove(token)
             g.contacts[number].append(token)
-    g.gone.extend(g.box)
-    g.box.clear()
+    unseen = [token for token in g.box if g.cards.contact_class[token] == ORANGE][-1:]
+    g.gone.extend([token for token in g.box if token not in unseen])
+    g.box = unseen
 
 
 def _market(

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+from typing import Any
+
 import pytest
 
 from shipboard.games.outer_rim import content
 from shipboard.games.outer_rim.pack import PLANET, RimPack
+from shipboard.games.outer_rim.state import Rim
+from shipboard.kernel.imagine import imagine
 from tests.rule import rule
 
-from .scenario import GAME, scenario
+from .scenario import GAME, Scenario, scenario
 
 # As the specification prints them.
 FROM_SPINWARD = {
@@ -86,6 +92,108 @@ def test_patrols_begin_before_the_core_two_and_two() -> None:
     table = scenario(phase="setup", expansion="on")
     assert table.patrol("rebel") == table.patrol("syndicate") == ("e1_n", 1)
     assert table.patrol("hutt") == table.patrol("imperial") == ("e2_n", 1)
+
+
+PLANETS = (
+    "auric_bay", "scraphaven", "halcyon", "deepmere", "gloomrock", "murkholm", "twinsand",
+    "serenna", "cindervale", "takodana", "ring_of_kafrene",
+)  # fmt: skip
+
+
+def backs(table: Scenario, zone: str, at: str | None = None) -> list[str]:
+    """The backs that a spectator sees of a pile in which nothing is known."""
+    pile = table.view(None)["zones"][zone]
+    shown: dict[str, Any] = pile if at is None else pile[table.index(at)]
+    assert set(shown) == {"count", "backs"}
+    return list(shown["backs"])
+
+
+@rule("RIM-40.5", "RIM-42.1")
+def test_an_orange_contact_lies_face_down_on_every_planet() -> None:
+    table = scenario(phase="setup", expansion="on")
+    for planet in PLANETS:
+        assert backs(table, "contacts", f"{planet}_middle") == ["orange"]
+        assert "orange" not in backs(table, "contacts", f"{planet}_left")
+        assert "orange" not in backs(table, "contacts", f"{planet}_right")
+    for core in ("spinward_core", "trailing_core"):
+        assert backs(table, "contacts", f"{core}_middle") == []
+        assert f"{core}_left" not in table.g.pack.names["spot"]
+    assert len(table.facedown()) == 22 + 11
+
+
+@rule("RIM-40.5")
+def test_one_orange_contact_stays_in_the_box_and_nobody_knows_who() -> None:
+    table = scenario(phase="setup", expansion="on")
+    assert len(table.zone("box")) == 1
+    assert backs(table, "box") == ["orange"]
+    for viewer in ("A", "B", "C", None):
+        assert table.knows(viewer, "box") == []
+    boxes = {scenario(phase="setup", expansion="on", key=b"%d" % n).zone("box")[0]
+             for n in range(40)}  # fmt: skip
+    assert len(boxes) > 8
+
+
+@rule("RIM-40.5")
+def test_who_is_in_the_box_may_as_well_be_anybody_that_one_has_not_seen() -> None:
+    """Senna Korr lies open on Halcyon Plain, and A has looked at HX-9 on Deepmere."""
+    table = scenario(
+        expansion="on",
+        phase="action",
+        characters={"A": "vask_orrin"},
+        at={"A": "deepmere"},
+        contacts={"halcyon_middle": "senna_korr", "deepmere_middle": "hx9"},
+        faceup=["halcyon_middle"],
+    )
+    table.act("abilities").use("vask_orrin").pick("deepmere_middle")
+    orange = {name for name, back in zip(
+        table.g.pack.names["contact"], table.g.pack.backs["contact"], strict=True
+    ) if back == "orange"}  # fmt: skip
+    rng = random.Random(1)
+    for seat, known in ((0, {"senna_korr", "hx9"}), (1, {"senna_korr"})):
+        boxes = Counter(
+            Scenario(world).zone("box")[0]
+            for world in (imagine(GAME, table.g, seat, rng) for _ in range(600))
+            if isinstance(world, Rim)
+        )
+        assert set(boxes) == orange - known
+        assert min(boxes.values()) > 25  # of about 60 or 55 each
+
+
+@rule("RIM-40.7", "RIM-40.8", "RIM-40.9")
+def test_the_databank_has_two_cards_for_every_job_and_more_to_start_with() -> None:
+    pack = expanded()
+    bank = [pack.number[card] for card in scenario(phase="setup", expansion="on").g.databank]
+    assert bank == sorted(bank)
+    assert [bank.count(number) for number in (1, 40, 41, 90)] == [4, 2, 2, 4]
+    assert [bank.count(number) for number in range(2, 36)] == [1] * 34
+    assert [bank.count(number) for number in range(42, 57)] == [2] * 15
+    assert [bank.count(number) for number in (91, 92)] == [4, 4]
+
+
+@rule("RIM-40.8")
+@pytest.mark.parametrize("card", ["46a", "46b"])
+def test_either_of_the_two_may_be_drawn(card: str) -> None:
+    table = scenario(
+        expansion="on",
+        phase="encounter",
+        at={"A": "takodana"},
+        characters={"A": "grath"},
+        assets={"A": ["jb09"]},
+    )
+    table.draws(card).pick("jb09")
+    assert table.told("turns_to", "B") == [{"seat": 0, "card": card}]
+
+
+@rule("RIM-40.9")
+def test_the_new_cards_can_be_those_to_start_with() -> None:
+    """91d Mail Sacks for Dax Marlowe, 92d Missing Surveyor for Professor Quill Vance."""
+    pack = expanded()
+    for who, card, start in (
+        ("dax_marlowe", "91d", "twinsand"), ("quill_vance", "92d", "gloomrock"),
+    ):  # fmt: skip
+        number = pack.names["card"].index(card)
+        assert number in pack.by_number[pack.starts_with[pack.names["character"].index(who)]]
+        assert pack.names["space"][pack.start[number]] == start
 
 
 @rule("RIM-40.10")

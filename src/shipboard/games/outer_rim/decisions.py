@@ -204,4 +204,8 @@ KINDS = (
         "target_type", "Which kind of card?", ("gear", "mod"), "RIM-R10",
         words={"gear": "gear", "mod": "mods"},
     ),
+    Kind(
+        "reveal_contact", "The icon brings a contact to light. Which one do you turn up?",
+        (":spot",), "RIM-46.2",
+    ),
 )  # fmt: skip

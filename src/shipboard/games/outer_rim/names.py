@@ -8,16 +8,16 @@ from . import pack as p
 from . import sentences
 from .cast import Cast
 from .pack import Ability, RimPack
-from .sentences import first_big
+from .sentences import article, first_big
 from .vocabulary import Linker
-from .vocabulary.records import RULES_OF_PLACE, Card, Part, Patrol
+from .vocabulary.records import RULES_OF_PLACE, Card, Part, Patrol, Space
 
 FACTIONS = ("the Hutts", "the Syndicate", "the Imperials", "the Rebels")
 DECKS = {
     "bounty": "the bounty deck", "cargo": "the cargo deck", "gear_mod": "the gear and mod deck",
     "job": "the job deck", "luxury": "the luxury deck", "ship": "the ship deck",
 }  # fmt: skip
-SIDES = ("left", "right")  # of a planet, where its contacts lie
+SIDES = ("left", "right", "middle")  # of a planet, where its contacts lie
 JOINS = ("upper", "lower")
 PLACES = {
     "player_space": "a space with another player",
@@ -50,7 +50,7 @@ def name_all(pack: RimPack, cast: Cast, sections: list[Part], linker: Linker) ->
         "block": tuple(linker.block_names),
         "contact": tuple(contact.id for contact in cast.contacts),
         "spot": tuple(
-            f"{space.id}_{side}" for space in cast.spaces if space.contacts for side in SIDES
+            f"{space.id}_{side}" for space in cast.spaces for side in places_of(space)
         ),
         "space": tuple(space.id for space in cast.spaces),
         "path": path_names(pack, cast),
@@ -68,10 +68,7 @@ def name_all(pack: RimPack, cast: Cast, sections: list[Part], linker: Linker) ->
         "section": tuple(section_title(part, cast) for part in sections),
         "contact": tuple(contact.name for contact in cast.contacts),
         "spot": tuple(
-            f"{side} place on {space.name}"
-            for space in cast.spaces
-            if space.contacts
-            for side in SIDES
+            f"{side} place on {space.name}" for space in cast.spaces for side in places_of(space)
         ),
         "space": tuple(space.name for space in cast.spaces),
         "path": path_titles(pack, cast),
@@ -101,6 +98,12 @@ def in_order(cast: Cast) -> list[Patrol]:
 
 
 # Names and titles.
+
+
+def places_of(space: Space) -> tuple[str, ...]:
+    """RIM-42.3: the places of contacts in a space; those in the Core Worlds have the middle one."""
+    number = len(space.contacts)
+    return SIDES[len(SIDES) - number :] if space.core else SIDES[:number]
 
 
 def path_names(pack: RimPack, cast: Cast) -> tuple[str, ...]:
@@ -190,8 +193,8 @@ def with_contacts(pack: RimPack, space: int) -> str:
     """RIM-1.4, 41.1: the classes of the contacts of a planet; none in the Core Worlds."""
     if space in pack.core:
         return " of the Core Worlds"
-    left, right = (p.CLASSES[pack.spot_class[spot]] for spot in pack.spots_of[space])
-    return f" with a {left} and a {right} contact"
+    classes = [article(p.CLASSES[pack.spot_class[spot]]) for spot in pack.spots_of[space]]
+    return f" with {listed(classes)} contact"
 
 
 def ability_title(pack: RimPack, ability: Ability) -> str:

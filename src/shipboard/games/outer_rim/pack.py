@@ -43,6 +43,7 @@ MAELSTROM: Final = 2
 
 # Classes of contacts; they are their backs, too.
 CLASSES: Final = ("white", "green", "yellow", "orange")
+FREE: Final = -1  # a place where no contact begins (RIM-42.3)
 
 # Decks of the market, which come first among the decks.
 BOUNTY_DECK: Final = 0
@@ -267,7 +268,7 @@ class RimPack(Pack):
         self.maps: dict[tuple[int, ...], MapTables] = {}  # built so far, by the order of the tiles
         # Contacts, by place on the map and by token.
         self.spot_space: list[int] = []
-        self.spot_class: list[int] = []
+        self.spot_class: list[int] = []  # FREE: of none
         self.contact_class: list[int] = []
         self.contact_faction: list[int] = []  # -1: none
         self.contact_droid: list[bool] = []

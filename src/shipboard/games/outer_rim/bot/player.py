@@ -488,6 +488,7 @@ Sensible.answers = {
     "target_player": Sensible.player,
     "target_space": Sensible.place,
     "target_contact": Sensible.spot,
+    "reveal_contact": Sensible.spot,
     "target_patrol": Sensible.first,
     "target_faction": Sensible.faction,
     "target_asset": Sensible.asset,

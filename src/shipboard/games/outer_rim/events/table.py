@@ -37,6 +37,11 @@ TABLE = (
         "{seat} sees {contact} at the {spot}.", ("contact",),
     ),
     Event("out_of_game", "{contact} is not seen again.", ("contact",)),
+    Event("is_played", "{seat} plays {contact}, so this contact leaves the game.", SEAT_CONTACT),
+    Event(
+        "icon_reveals", "The icon on {card} brings a contact on {space} to light.",
+        ("card", "space"),
+    ),
     # Bounties and jobs.
     Event("goes_after", "{seat} goes after {section}.", ("seat", "section")),
     Event("ends", "{seat} ends the hunt for {section}.", ("seat", "section")),

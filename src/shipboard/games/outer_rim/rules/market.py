@@ -24,6 +24,7 @@ from ..state import NONE, Rim
 from . import (
     barter,
     conditions,
+    contacts,
     customs,
     damage,
     gaining,
@@ -256,13 +257,22 @@ def event_over(g: Rim, card: int) -> None:
 
 
 def next_card(g: Rim, seat: int, deck: int) -> None:
-    """RIM-9.7, 10.1, 10.6, RIM-R8, R27: the next card is turned up; its icon is resolved."""
+    """RIM-9.7, 10.1, 10.6, RIM-R8, R27: the next card is turned up; its icons are resolved."""
     if g.top[deck] or not g.deck[deck]:
         return
     reveal(g, deck)
-    icon = g.cards.patrol_icon[top_card(g, deck)]
-    if icon and seat == g.active:
-        g.then((patrols.icon, seat, icon[0], icon[1]))
+    if seat == g.active:
+        resolve_icons(g, seat, top_card(g, deck))
+
+
+def resolve_icons(g: Rim, seat: int, card: int) -> None:
+    """RIM-10.1, 46.1, 46.2, RIM-R112, R113: of a patrol, then one that turns up a contact."""
+    players = g.cards.reveal_icon[card]
+    if players and players[0] <= g.players <= players[1]:
+        g.then((contacts.reveal_icon, seat, card))
+    patrol = g.cards.patrol_icon[card]
+    if patrol:
+        g.then((patrols.icon, seat, patrol[0], patrol[1]))
 
 
 # For nothing.

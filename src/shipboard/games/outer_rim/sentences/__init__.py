@@ -7,6 +7,6 @@ of their own. Named here is what names of cards and options are made with.
 from .abilities import ability, occasion
 from .conditions import condition
 from .texts import block, effects
-from .wording import first_big
+from .wording import article, first_big
 
-__all__ = ["ability", "block", "condition", "effects", "first_big", "occasion"]
+__all__ = ["ability", "article", "block", "condition", "effects", "first_big", "occasion"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from shipboard.kernel.cards import DESIGN
+
 from ...numbers import (
     ALLOWED,
     CHOSE_PLAYER,
@@ -83,7 +85,7 @@ def contacts_here(g: Rim, class_: int) -> int:
     space = conditions.here(g, actor(g))
     found = 0
     for spot in g.cards.spots_of[space]:
-        if g.contacts[spot] and g.cards.spot_class[spot] == class_:
+        if g.contacts[spot] and g.cards.contact_class[g.contacts[spot][0] & DESIGN] == class_:
             found += 1
     return found
 

@@ -20,7 +20,7 @@ from ...numbers import (
 )
 from ...pack import BOUNTY, BOUNTY_REWARD, FACTIONS, OF_A_REWARD, TO_CHALLENGE, Effects
 from ...state import AS_A_CHARACTER, FOE_PLAYER, NEGATIVE, NOBODY, POSITIVE, SHIP, Fight, Rim
-from .. import bounties, combat, purse, rewards, values
+from .. import bounties, combat, contacts, purse, rewards, values
 from ..frames import carry, chosen, frame_of
 
 BOUNTY_CREDITS: Final = 5000
@@ -29,21 +29,11 @@ BOUNTY_FAME: Final = 1
 # Whom a bounty means.
 
 
-def played_by(g: Rim, contact: int) -> int:
-    """The player whose character a contact shows, if there is one."""
-    character = g.cards.contact_character[contact]
-    if character >= 0:
-        for seat in range(g.players):
-            if character in g.character[seat]:
-                return seat
-    return NOBODY
-
-
 def no_hunt(g: Rim, seat: int, card: int) -> int:
     """A bounty on the character of another player who is here."""
     if card not in g.assets[seat] or g.cards.type[card] != BOUNTY or g.cards.target[card] < 0:
         return NO_BOUNTY_OF_YOURS
-    other = played_by(g, g.cards.target[card])
+    other = contacts.played_by(g, g.cards.target[card])
     if other == NOBODY:
         return NOBODYS_CHARACTER
     return OWN_CHARACTER if other == seat else combat.no_fight(g, seat, other)
@@ -60,7 +50,7 @@ def hunted(g: Rim, seat: int) -> list[int]:
 def hunt(g: Rim, hunter: int, bounty: int) -> None:
     """Ground on a planet, ship elsewhere."""
     frame = frame_of(g, hunter, bounty)
-    frame.other = played_by(g, g.cards.target[bounty])
+    frame.other = contacts.played_by(g, g.cards.target[bounty])
     if g.telling:
         g.tell(COMES_FOR, (hunter, frame.other, bounty))
     carry(g, frame, ((fight_character, hunter, frame.other, bounty),))
@@ -146,7 +136,7 @@ def can_capture(g: Rim) -> bool:
     """Whether this is a fight for a bounty whose target is no player's character."""
     if not g.fights or g.fights[-1].bounty < 0:
         return False
-    return played_by(g, g.cards.target[g.fights[-1].bounty]) == NOBODY
+    return contacts.played_by(g, g.cards.target[g.fights[-1].bounty]) == NOBODY
 
 
 # Challenges.

@@ -129,22 +129,24 @@ def space(
     tile: Id,
     points: Points,
     faction: Faction | None = None,
-    contacts: Annotated[tuple[int, ...], Many(Word(**CLASS_WORDS))] = (),
+    contacts: Annotated[tuple[int, ...], Many(Word(**CLASS_WORDS, free=p.FREE))] = (),
     deck: Id | None = None,
     known_for: Text | None = None,
     core: bool = False,
 ) -> Space:
     """A space: its tile or endcap, and its point on the map for each slot of the tile.
 
-    A planet has two contact spaces (left, right), one of the Core Worlds none. Navpoints use the
-    deck that is for them.
+    A planet has two contact spaces (left, right) and perhaps a third place, on the planet itself;
+    one of the Core Worlds has at most that place, a `free` one, where no contact begins. Navpoints
+    use the deck that is for them.
     `known_for`: what the backs of its encounter cards promise (RIM-16.5).
     """
     if any(len(point) != 2 for point in points):
         raise ValueError("found a point that is not [x, y], expected two numbers each")
-    places = 0 if core else 2
-    if kind == p.PLANET and len(contacts) != places:
-        raise ValueError(f"found {len(contacts)} contacts, expected the classes of {places}")
+    places = (0, 1) if core else (2, 3)
+    if kind == p.PLANET and len(contacts) not in places:
+        expected = f"the classes of {places[0]} or {places[1]}"
+        raise ValueError(f"found {len(contacts)} contacts, expected {expected}")
     if kind != p.PLANET and core:
         raise ValueError("found core, expected it of planets only")
     if kind != p.PLANET and (contacts or faction is not None):
