@@ -51,6 +51,27 @@ def test_with_it_everything_of_the_base_game_keeps_its_name() -> None:
         assert set(base().names[pool]) - set(expanded().names[pool]) <= gone, pool
 
 
+@rule("RIM-40.1", "RIM-40.3")
+def test_all_cards_of_the_expansion_are_there() -> None:
+    table = scenario(expansion="on", phase="setup")
+    decks = {deck: len(table.zone("deck", deck)) for deck in table.g.pack.names["deck"]}
+    assert decks == {
+        "bounty": 22, "cargo": 22, "gear_mod": 23, "job": 23, "luxury": 17, "ship": 15,
+        "enc_1": 20, "enc_2": 20, "enc_3": 20, "enc_4": 20, "enc_5": 20, "enc_6": 20, "enc_7": 20,
+        "enc_8": 10,
+    }  # fmt: skip
+    assert len(table.zone("characters")) == 16
+    assert len(set(table.zone("hangar"))) == 2 + 14
+    assert len(table.facedown() + table.zone("box")) == 34
+
+
+@rule("RIM-40.1")
+def test_another_card_10_lies_in_the_deck_of_takodana_and_the_ring_of_kafrene() -> None:
+    deck = scenario(expansion="on", phase="setup").zone("deck", "enc_6")
+    assert "enc_6-10x" in deck
+    assert "enc_6-10" not in deck
+
+
 @rule("RIM-40.2", "RIM-41.1")
 def test_the_core_worlds_are_planets_at_both_ends_of_the_map() -> None:
     pack = expanded()
@@ -166,8 +187,9 @@ def test_the_databank_has_two_cards_for_every_job_and_more_to_start_with() -> No
     assert bank == sorted(bank)
     assert [bank.count(number) for number in (1, 40, 41, 90)] == [4, 2, 2, 4]
     assert [bank.count(number) for number in range(2, 36)] == [1] * 34
-    assert [bank.count(number) for number in range(42, 57)] == [2] * 15
+    assert [bank.count(number) for number in range(42, 61)] == [2] * 19
     assert [bank.count(number) for number in (91, 92)] == [4, 4]
+    assert [bank.count(number) for number in range(93, 97)] == [1] * 4
 
 
 @rule("RIM-40.8")
