@@ -186,9 +186,15 @@ def test_a_board_that_was_dealt_is_drawn_instead_of_the_printed_one() -> None:
     assert CHART.board(pack, PLAIN, {"facts": {}}) == plain
 
 
-def test_what_is_within_reach_is_a_place() -> None:
-    wrong = list(sky().problems(Position(reach={"auric": 2, "nowhere": 1})))
-    assert wrong == ["found 'nowhere' within reach, which is not a place"]
+def test_what_is_within_reach_is_a_place_to_which_there_is_a_way() -> None:
+    far = {"n1": 1, "auric": 2}
+    assert list(sky().problems(Position(reach=far, before={"auric": "n1"}))) == []
+    for reach, before, wrong in (
+        ({"nowhere": 1}, {}, "found 'nowhere' within reach, which is not a place"),
+        (far, {}, "found no way to 'auric', or one to a neighbour"),
+        (far, {"auric": "n1", "n1": "auric"}, "found no way to 'n1', or one to a neighbour"),
+    ):
+        assert list(sky().problems(Position(reach=reach, before=before))) == [wrong]
 
 
 def test_a_storm_turns_around_its_middle() -> None:

@@ -157,7 +157,9 @@ class Figure:
 class Position:
     """What a viewer sees on a map: states by place and edge, and figures.
 
-    Within reach is where whoever acts can come to now, with the number of steps it takes.
+    Within reach is where whoever acts can come to now, with the number of steps it takes. The way
+    there leads back from place to place, each with the one `before` it, and is gone by choosing its
+    places in turn, perhaps after an option that `sets_out`.
     """
 
     title: str = ""
@@ -165,6 +167,8 @@ class Position:
     edges: Mapping[str, str] = field(default_factory=dict)
     figures: tuple[Figure, ...] = ()
     reach: Mapping[str, int] = field(default_factory=dict)
+    before: Mapping[str, str] = field(default_factory=dict)
+    sets_out: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +210,8 @@ class Map:
         for name in position.reach:
             if name not in places:
                 yield f"found {name!r} within reach, which is not a place"
+            elif (position.reach[name] > 1) != (name in position.before):
+                yield f"found no way to {name!r}, or one to a neighbour"
         for name in position.edges:
             if name not in edges:
                 yield f"found a state of {name!r}, which is not an edge"

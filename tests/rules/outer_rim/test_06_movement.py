@@ -47,6 +47,24 @@ def test_a_move_of_no_spaces_is_allowed() -> None:
     assert table.asked() == [("A", "act")]
 
 
+@rule("RIM-6.1", "RIM-6.2", "RIM-6.3")
+def test_the_way_that_is_shown_to_a_place_can_be_flown() -> None:
+    table = scenario(
+        at={"A": "gloomrock"}, patrols={"hutt": ("t3_d", 1)}, reputation={"A": {"hutt": -1}}
+    )
+    facts = table.view("A")["facts"]
+    reach, before = dict(facts["reach"]), dict(facts["ways"])
+    assert facts["sets_out"] == "move"
+    assert reach["maelstrom"] == 1
+    assert "t3_d" not in before.values()  # where the patrol would end the move
+    for place, steps in reach.items():
+        way = [place]
+        while way[0] in before:
+            way.insert(0, before[way[0]])
+        assert len(way) == steps
+        assert table.copy().fly(*way).where("A") == place
+
+
 # The Maelstrom.
 
 

@@ -162,6 +162,10 @@ export interface MapPosition {
   figures: MapFigure[]
   /** How many steps away places are to which whoever acts can come now. */
   reach?: Record<string, number>
+  /** On the way to a place that is farther than one step, the place before it. */
+  before?: Record<string, string>
+  /** The option that begins such a way, where it is not yet asked for the places themselves. */
+  sets_out?: string
 }
 
 export interface Content {

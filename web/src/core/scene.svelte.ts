@@ -35,6 +35,8 @@ export class Scene {
   pairFirst = $state<number | null>(null)
   /** Why the thing last asked about cannot be chosen, while the question is the same. */
   private told = $state.raw<{ decision: number; text: string } | null>(null)
+  /** What is left of the way that is being gone. */
+  private way: string[] = []
   /** Where a dragged card was dropped: the next question may be answered by it. */
   private intent: { refers: string; name: string; at: number } | null = null
 
@@ -140,6 +142,7 @@ export class Scene {
     this.pairFirst = null
     this.enlarged = null
     this.told = null
+    this.way = []
     this.answering.answer(this.decision, option, note)
   }
 
@@ -149,8 +152,38 @@ export class Scene {
     this.choose(thing)
   }
 
-  /** What the latest drop already answers of a question that has just been put. */
+  /** The places in turn on the way to one that is farther than one step, if it can be gone now. */
+  wayTo(place: string): string[] {
+    const map = this.position.map
+    const way = [place]
+    for (let at = map?.before?.[place]; at; at = map?.before?.[at]) way.unshift(at)
+    const sets_out = map?.sets_out && this.named(map.sets_out)
+    const first = sets_out || this.place(way[0] as string)
+    return map?.reach?.[place] === way.length && first && this.answering ? way : []
+  }
+
+  /** Go to a place step by step, as long as nothing else is asked on the way. */
+  travel(place: string): void {
+    const way = this.wayTo(place)
+    const next = this.named(this.position.map?.sets_out ?? '') ?? this.place(way.shift() ?? '')
+    if (next) this.answer(next)
+    this.way = way
+  }
+
+  private named(id: string): Option | undefined {
+    return this.decision?.options.find((option) => option.id === id)
+  }
+
+  private place(name: string): Option | undefined {
+    const refers = this.map?.place_refers
+    return this.decision?.options.find((option) => option.refers === refers && option.name === name)
+  }
+
+  /** What the way that is being gone, or the latest drop, already answers of a new question. */
   intended(decision: Decision): Option | undefined {
+    const next = this.place(this.way.shift() ?? '')
+    if (next) return next
+    this.way = []
     const intent = this.intent
     this.intent = null
     if (!intent || Date.now() - intent.at > 4000) return undefined

@@ -287,6 +287,7 @@ export const en = {
   'map.whole': 'Whole map',
   'map.closer': 'Closer',
   'map.farther': 'Farther away',
+  'map.travel': 'Choose a place to go there.',
   'map.reach': '{number} space away | {number} spaces away',
   'map.you': 'you',
   'map.key': 'What the signs mean',

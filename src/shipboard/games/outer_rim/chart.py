@@ -131,6 +131,8 @@ def position(pack: RimPack, view: Mapping[str, Any]) -> Position:
             *_contacts(pack, view),
         ),
         reach=dict(facts.get("reach", ())),
+        before=dict(facts.get("ways", ())),
+        sets_out=facts.get("sets_out", ""),
     )
 
 

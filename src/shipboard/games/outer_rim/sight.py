@@ -52,7 +52,7 @@ def derived(g: State) -> dict[str, Any]:
             if pile and pile[0] >> PLACE & PUBLIC
         ],
         "scene": [pack.names["section"][section] for section in _scene(state)],
-        "reach": _reach(state),
+        **_reach(state),
         "buying": _buying(state),
         "taking": _taking(state),
         "patrol_going": _patrol_going(state),
@@ -160,26 +160,33 @@ def _scene(g: Rim) -> list[int]:
     return g.scene + [scenes[0] for scenes in told if scenes]
 
 
-def _reach(g: Rim) -> list[list[Any]]:
-    """RIM-6.1 to 6.3: where the active player can fly in this move, and in how many steps."""
-    if g.phase != PLANNING or not g.open:
-        return []
+def _reach(g: Rim) -> dict[str, Any]:
+    """RIM-6.1 to 6.3: where the active player can fly in this move, in how many steps, and how."""
+    names = g.cards.names["space"]
+    steps, before = _flights(g)
+    return {
+        "reach": [[names[space], steps[space]] for space in steps if steps[space]],
+        "ways": [[names[space], names[last]] for space, last in before.items() if steps[last]],
+        "sets_out": "move" if before and g.open[0][2] == PLAN else "",
+    }
+
+
+def _flights(g: Rim) -> tuple[dict[int, int], dict[int, int]]:
+    """By space, the number of steps to it and the space before it on the way."""
+    if g.phase != PLANNING or not g.open or g.open[0][2] not in (PLAN, MOVE_TO):
+        return {}, {}
     _, seat, kind, _ = g.open[0]
-    if kind == PLAN:
-        left = values.hyperdrive(g, seat)
-    elif kind == MOVE_TO:
-        left = g.waiting[2]
-    else:
-        return []
-    steps = {g.at[seat]: 0}
+    left = values.hyperdrive(g, seat) if kind == PLAN else g.waiting[2]
+    steps, before = {g.at[seat]: 0}, dict[int, int]()
     reached = [g.at[seat]]
     for space in reached:
         if steps[space] < left and (space == g.at[seat] or not _stops(g, seat, space)):
             for near in values.near(g, space):
                 if near not in steps:
                     steps[near] = steps[space] + 1
+                    before[near] = space
                     reached.append(near)
-    return [[g.cards.names["space"][space], steps[space]] for space in reached[1:]]
+    return steps, before
 
 
 def _stops(g: Rim, seat: int, space: int) -> bool:

@@ -1,0 +1,98 @@
+"""What the table of Outer Rim does beyond what every game's does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from tests.server.client import new_table
+
+from .conftest import MakesPerson
+from .person import Person
+
+MANY = 400  # answers within which it comes to that
+
+
+def seated(person: MakesPerson, base: str, **settings: object) -> Person:
+    """Somebody at a table with two bots."""
+    ada = person(**settings)
+    ticket = new_table(base, "outer_rim", ["me", "bot", "bot"], options={"fame_target": "15"})
+    ada.sit(ticket["table"], ticket["secret"])
+    return ada
+
+
+def until(ada: Person, reached: Callable[[Person], bool]) -> None:
+    """Answer at random until it has come to that."""
+    for _ in range(MANY):
+        ada.wait()
+        if reached(ada):
+            return
+        ada.by_list(ada.look())
+    raise AssertionError(f"it never came to that: {ada.story()}")
+
+
+def offers(option: str) -> Callable[[Person], bool]:
+    """Whether an option is there."""
+    return lambda ada: ada.page.locator(f'[data-option="{option}"]').count() > 0
+
+
+def pick(ada: Person, option: str) -> None:
+    """Choose this option, and wait for the next question."""
+    asked = ada.page.locator(".options").first.inner_text()
+    ada.page.locator(f'[data-option="{option}"]').click()
+    expect(ada.page.locator(".options").first).not_to_have_text(asked)
+    ada.wait()
+
+
+def ways(ada: Person) -> Locator:
+    """The places that are farther than one step and can be flown to."""
+    return ada.page.locator("[data-place].far")
+
+
+def test_a_click_on_a_far_place_flies_there(person: MakesPerson, base: str) -> None:
+    ada = seated(person, base)
+    until(ada, lambda ada: ways(ada).count() > 0)
+    page = ada.page
+    there = page.locator("[data-place].far", has=page.locator("circle.ring, circle.disc")).last
+    there.hover()
+    steps = int(re.findall(r"(\d+) spaces? away", there.get_attribute("aria-label") or "")[0])
+    expect(page.locator(".edge.way")).to_have_count(steps)
+    name = there.get_attribute("data-place")
+    there.click()
+    here = page.locator(f'[data-place="{name}"]')
+    expect(here).to_have_attribute("aria-label", re.compile("here: .*ship A"))
+
+
+def test_a_scene_is_still_there_when_it_is_over(person: MakesPerson, base: str) -> None:
+    ada = seated(person, base)
+    until(ada, offers("space"))
+    pick(ada, "space")
+    until(ada, offers("credits"))
+    told = ada.page.locator("[data-retold]")
+    expect(told).to_contain_text("You read")
+    title = told.locator("h2").inner_text()
+    last = told.get_by_role("button", name="The next scene")
+    while last.count() and last.is_enabled():
+        last.click()
+    expect(told.locator("h2")).not_to_have_text(title)
+    expect(told).not_to_contain_text("You read")
+
+
+def test_a_proposal_that_is_half_made_is_there_again_after_a_reload(
+    person: MakesPerson, base: str
+) -> None:
+    ada = seated(person, base)
+    until(ada, offers("trade"))
+    pick(ada, "trade")
+    ada.page.locator('[data-option^="seat:"]').first.click()
+    named = ada.page.locator('[data-option^="pay:"], [data-option^="demand:"]').first
+    amount = (named.get_attribute("data-option") or "").partition(":")[2]
+    named.click()
+    proposal = ada.page.locator("[data-trade]")
+    expect(proposal.locator(".credits")).to_have_text(f"{amount},000 credits")
+    ada.page.reload()
+    expect(proposal.locator(".credits")).to_have_text(f"{amount},000 credits")
+    ada.page.locator("[data-undo]").click()
+    expect(proposal.locator(".credits")).to_have_count(0)
