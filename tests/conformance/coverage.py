@@ -47,9 +47,14 @@ class Coverage:
         chosen = game.choose(table.players, dict(table.options))
         g = game.deal(table.players, seed.to_bytes(32, "big"), game.load(chosen), chosen)
         g.telling = True
+        self._run(g)
+        self.go_on(g, seed)
+
+    def go_on(self, g: State, seed: int) -> None:
+        """The same from any position on."""
+        game = self.game
         rng = random.Random(seed)
         quiet = seed % 3 != 0
-        self._run(g)
         answers = 0
         while not g.over:
             assert answers < BOUND

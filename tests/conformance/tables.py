@@ -166,9 +166,22 @@ def pair_tables(name: str) -> list[Table]:
             for one in values(game, a, players):
                 for two in values(game, b, players):
                     table = Table(name, players, ((a.name, one), (b.name, two)))
-                    if table.possible():
-                        found.append(table)
+                    found += [table] if table.possible() else _needing(table)
     return found
+
+
+def _needing(pair: Table) -> list[Table]:
+    """The same two values with the one other that they need."""
+    game = pair.game
+    named = [name for name, _ in pair.options]
+    if any(_with(game, pair.players, *value) is None for value in pair.options):
+        return []
+    for other in game.options:
+        for extra in values(game, other, pair.players) if other.name not in named else ():
+            together = Table(pair.name, pair.players, (*pair.options, (other.name, extra)))
+            if together.possible():
+                return [together]
+    return []
 
 
 def sample(name: str, number: int, seed: int = 0) -> list[Table]:

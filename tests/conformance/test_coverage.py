@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from shipboard.kernel.state import clone
+from tests.games import late
+
 from .coverage import Coverage, vocabulary_of, words_used
 from .tables import all_games, option_tables, sample
 
@@ -16,6 +19,8 @@ def test_everything_is_exercised(name: str, capsys: pytest.CaptureFixture[str]) 
     owned = [table for table in tables if any("file:" in value for _, value in table.options)]
     for table in tables:
         coverage.want(table)
+    for seed, start in enumerate(late(name) * 10):
+        coverage.go_on(clone(start), seed)
     for seed in range(1400 if owned else 1200):  # cards of an owner's own need more games
         among = tables if seed < 1200 else owned
         coverage.play(among[seed % len(among)], seed)

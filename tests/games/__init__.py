@@ -2,7 +2,8 @@
 
 <game>/golden/       transcripts, digests and trees, written by tests.conformance.golden
 <game>/<game>.toml   an owner's content file that uses every word of the vocabulary
-<game>/__init__.py   `SHORT`: options with which people who choose at random come to an end
+<game>/__init__.py   `SHORT`: options with which people who choose at random come to an end;
+                     `late()`: positions to which they hardly ever come
 """
 
 from __future__ import annotations
@@ -11,12 +12,21 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+from shipboard.kernel.state import State
+
 HERE = Path(__file__).parent
 
 
 def folder(game: str) -> Path:
     """Where the tests of a game keep what is its own."""
     return HERE / game
+
+
+def late(game: str) -> list[State]:
+    """Positions of games from which it can happen what hardly ever happens from the beginning."""
+    own = f"{__name__}.{game}"
+    made = getattr(import_module(own), "late", list) if find_spec(own) else list
+    return list(made())
 
 
 def short(game: str) -> dict[str, str]:

@@ -64,6 +64,14 @@ def play(seed: int, makers: list[MakesPlayer], **options: str) -> Match:
 
 # Whole games.
 
+EXPANDED = {"expansion": "on"}
+# What some options need, or mean nothing without.
+NEEDS = {
+    "ambitions": EXPANDED,
+    "fame_requirement": EXPANDED | {"ambitions": "on"},
+    "ambition_choice": EXPANDED | {"ambitions": "on"},
+}
+
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
@@ -84,7 +92,8 @@ def test_it_plays_legally_and_wins_by_fame(players: int, seed: int) -> None:
     ],
 )
 def test_it_plays_with_every_option(option: str, value: str) -> None:
-    assert play(5, [Careful] * 3, **{option: value}).outcome is not None
+    options = NEEDS.get(option, {}) | {option: value}
+    assert play(5, [Careful] * 3, **options).outcome is not None
 
 
 def test_it_answers_the_same_with_the_same_luck() -> None:

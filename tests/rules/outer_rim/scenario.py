@@ -25,11 +25,19 @@ from shipboard.games.outer_rim.pack import (
     OF_CHARACTER,
     OF_SHIP,
 )
-from shipboard.games.outer_rim.rules import setup, turn
+from shipboard.games.outer_rim.rules import goals, setup, turn
 from shipboard.games.outer_rim.rules.actions import act, action_step
 from shipboard.games.outer_rim.rules.planning import planning_step
 from shipboard.games.outer_rim.rules.values import near
-from shipboard.games.outer_rim.state import ABILITIES, ACTION, DELIVER, MARKET, TRADE, Rim
+from shipboard.games.outer_rim.state import (
+    ABILITIES,
+    ACTION,
+    DELIVER,
+    MARKET,
+    PLANNING,
+    TRADE,
+    Rim,
+)
 from shipboard.games.outer_rim.table import GAME
 from shipboard.kernel import chance
 from shipboard.kernel.cards import DESIGN, PLACE, PUBLIC, placed
@@ -114,6 +122,17 @@ class Scenario(TableInPlay[Rim]):
         """Goal tokens on the character card and on the ship sheet."""
         number = LETTERS.index(seat)
         return self.g.character_tokens[number], self.g.ship_tokens[number]
+
+    def goals(self, seat: str) -> list[int]:
+        """The completed goals of the player's ambition, by their numbers on the sheet."""
+        number = LETTERS.index(seat)
+        own = self.g.cards.goals_of[self.g.ambition[number][0]]
+        return sorted(own.index(goal) + 1 for goal in self.g.reached[number])
+
+    def aims(self, seat: str) -> list[tuple[int, int]]:
+        """How much of each goal of the player's ambition there is, and how much is needed."""
+        aims = self.view(None)["facts"]["ambition_goals"][LETTERS.index(seat)]
+        return [(aim["have"], aim["need"]) for aim in aims]
 
     def marked(self, seat: str) -> list[str]:
         """The planets with this player's markers, sorted."""
@@ -299,6 +318,9 @@ def scenario(
     tokens: Mapping[str, int] | None = None,
     ship_tokens: Mapping[str, int] | None = None,
     marked: Mapping[str, Names] | None = None,
+    ambitions: Mapping[str, str] | None = None,
+    reached: Mapping[str, Collection[int]] | None = None,
+    counted: Mapping[str, Mapping[int, int]] | None = None,
     assets: Mapping[str, Names] | None = None,
     captured: Names = (),
     secrets: Mapping[str, Names] | None = None,
@@ -334,12 +356,16 @@ def scenario(
     Players have characters without dice abilities, a G9 Rigger each, nothing else, and stand apart
     on planets; all reputation is neutral. Patrols are of level 1 where they begin. `captured` are
     bounty cards among the assets that hold their contact; whoever has a contact as crew has the
-    token, too. `tops` are open cards of the market, `under` the next ones of a deck in order;
-    `only` is a market deck (the open card first) whose other cards are out of the game.
+    token, too. `ambitions` are the sheets of players (with them the options are on; the others have
+    sheets that are named nowhere), `reached` their completed goals by number from 1 on, `counted`
+    the tokens on goals. `tops` are open cards of the market, `under` the next ones of a deck in
+    order; `only` is a market deck (the open card first) whose other cards are out of the game.
     `encounter` are cards on top of their decks. `contacts` says who lies where, face down unless
     the place is in `faceup`; other places have whoever is left of their class, face down, those in
     `empty` nobody. What is named is taken from where it lay; everything exists once.
     """
+    if ambitions:
+        options = {"expansion": "on", "ambitions": "on", **options}
     chosen = GAME.choose(players, options)
     pack = GAME.load(chosen)
     g = GAME.deal(players, key, pack, chosen)
@@ -366,6 +392,8 @@ def scenario(
     _possessions(table, assets or {}, secrets or {}, captured, removed)
     _standing(table, at or {}, credits or {}, fame or {}, reputation or {}, damage or {}, defeated)
     _goals(table, tokens or {}, ship_tokens or {}, marked or {})
+    if ambitions:
+        _ambitions(table, ambitions, reached or {}, counted or {})
     _contacts(table, contacts or {}, faceup, empty, gone)
     _market(table, tops or {}, under or {}, only or {})
     _encounters(table, (encounter,) if isinstance(encounter, str) else encounter)
@@ -460,6 +488,24 @@ def _standing(
             g.reputation[seat][FACTION_NAMES.index(faction)] = value
 
 
+def _ambitions(
+    table: Scenario,
+    ambitions: Mapping[str, str],
+    reached: Mapping[str, Collection[int]],
+    counted: Mapping[str, Mapping[int, int]],
+) -> None:
+    g = table.g
+    named = {letter: table.number("ambition", name) for letter, name in ambitions.items()}
+    g.shelf.extend(n for n in range(len(g.cards.goals_of)) if n not in named.values())
+    for seat, letter in enumerate(LETTERS[: g.players]):
+        sheet = named[letter] if letter in named else g.shelf.pop()
+        g.ambition[seat].append(sheet)
+        own = g.cards.goals_of[sheet]
+        g.reached[seat] = [own[number - 1] for number in reached.get(letter, ())]
+        tokens = counted.get(letter, {})
+        g.counted[seat] = [tokens.get(number, 0) for number in range(1, len(own) + 1)]
+
+
 def _goals(
     table: Scenario,
     tokens: Mapping[str, int],
@@ -546,3 +592,6 @@ def _begin(g: Rim, phase: str, done: Collection[str]) -> None:
     else:
         g.then((turn.take_turns, turns + 1))
         lay_from(g, g.cards.turns[seat], STEPS.get(phase, turn.end_turn))
+    if any(g.ambition):  # goals that hold already
+        g.phase = PLANNING
+        g.then((goals.look,))

@@ -256,7 +256,7 @@ def test_every_line_is_a_sentence_for_people(seed: int, players: int) -> None:
 @pytest.mark.parametrize("viewer", [0, None])
 def test_every_event_with_a_player_agrees_with_the_one_who_reads_it(viewer: int | None) -> None:
     """What rarely happens included: each declared event about one player and one thing."""
-    table = scenario(phase="setup")
+    table = scenario(phase="setup", expansion="on")
     for number, event in enumerate(GAME.events):
         if not event.public or event.secret or event.args[:1] != ("seat",):
             continue

@@ -8,6 +8,7 @@ from shipboard.kernel.content import Records
 
 from . import pack as p
 from .vocabulary.records import (
+    Ambition,
     Card,
     Character,
     Contact,
@@ -31,6 +32,7 @@ class Cast:
         self.contacts: list[Contact] = records["contact"]
         self.characters: list[Character] = records["character"]
         self.ships: list[Ship] = records["ship"]
+        self.ambitions: list[Ambition] = records["ambition"]
         databank = [*records["databank"], *(contact.card for contact in self.contacts)]
         self.cards: list[Card] = [
             *records["market"], *records["encounter"],

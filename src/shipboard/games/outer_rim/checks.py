@@ -50,6 +50,7 @@ def problems(records: Records, cast: Cast, files: Files) -> list[str]:
             *of_cards(cast, files),
             *of_characters(cast, files),
             *of_ships(cast, files),
+            *of_ambitions(cast, files),
         ]
     return found
 
@@ -196,6 +197,25 @@ def of_ships(cast: Cast, files: Files) -> Iterator[str]:
                 f"{files.head('ship', sheet.id)}: found {sold} cards that sell it, expected "
                 f"{'none of a starter' if sheet.starter else 'exactly one'}"
             )
+
+
+def of_ambitions(cast: Cast, files: Files) -> Iterator[str]:
+    """RIM-50.4, 51.2, 51.3: the cards and the places that ambitions name are there."""
+    numbers = {card.number for card in cast.cards}
+    market = {card.id for card in cast.cards if card.deck in p.MARKET_DECKS}
+    for sheet in cast.ambitions:
+        head = files.head("ambition", sheet.id)
+        if sheet.card and sheet.card not in market:
+            yield f"{head}: card: found {sheet.card!r}, expected the id of a market card"
+        for goal in sheet.goals:
+            if goal.databank and goal.databank not in numbers:
+                yield (
+                    f"{head}: goals: databank: found {goal.databank}, expected a number that "
+                    "databank cards have"
+                )
+            for space in goal.spaces:
+                if space not in cast.space:
+                    yield f"{head}: goals: at: found {space!r}, expected a space"
 
 
 # Cards.

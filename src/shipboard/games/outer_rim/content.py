@@ -16,8 +16,8 @@ from .cast import Cast
 from .names import name_all
 from .pack import RimPack, Section
 from .rules import effects as e
-from .rules import maps, setup, slots
-from .rules.expansion import duels, robbery
+from .rules import goals, maps, setup, slots, victory
+from .rules.expansion import ambitions, duels, robbery, sheets
 from .rules.turn import TURN_STEPS
 from .vocabulary import Linker
 from .vocabulary import vocabulary as words
@@ -37,28 +37,41 @@ SETS = {"house": HOUSE}
 EXPANDED = {"house": (*HOUSE, *EXPANSION)}
 # By option and value: the steps that stand in the place of those of the set-up.
 SET_UP_CHANGES: Changes = {("map", "random"): {"map": (setup.draw_tiles,)}}
+EXPANDS: Chosen = ("expansion", "on")
+AMBITIOUS: Chosen = ("ambitions", "on")
+CHOOSES: Chosen = ("ambition_choice", "open")
+# The values of options that change the pack.
+CHANGING = frozenset({*SET_UP_CHANGES, EXPANDS, AMBITIOUS, CHOOSES})
 
 
 def load(options: Mapping[str, str]) -> RimPack:
     """The pack that these options name."""
-    changed = frozenset(options.items() & SET_UP_CHANGES.keys())
-    return _load(options["content"], changed, options.get("expansion") == "on")
+    return _load(options["content"], frozenset(options.items() & CHANGING))
 
 
 @lru_cache(maxsize=32)
-def _load(content: str, changed: frozenset[Chosen], expanded: bool) -> RimPack:
-    texts = texts_of(__package__, content, EXPANDED if expanded else SETS)
+def _load(content: str, chosen: frozenset[Chosen]) -> RimPack:
+    texts = texts_of(__package__, content, EXPANDED if EXPANDS in chosen else SETS)
     pack = build(words.load(texts), texts)
     pack.asks = tuple(words.asks)
-    pack.set_up = setup.SET_UP.under(changed, SET_UP_CHANGES).laid()
+    set_up = setup.SET_UP.under(chosen & SET_UP_CHANGES.keys(), SET_UP_CHANGES)
+    pack.victory = victory.famous
+    if AMBITIOUS in chosen:
+        set_up = sheets.with_sheets(set_up, "open" if CHOOSES in chosen else "blind")
+        pack.victory = ambitions.fulfilled
+    pack.set_up = set_up.laid()
     pack.turns = TURN_STEPS.on_stack()
-    if expanded:
+    if EXPANDS in chosen:
         pack.more_encounters = duels.SORTS
     return pack
 
 
-def check_size(pack: RimPack, players: int) -> None:
+def check_size(pack: RimPack, players: int, ambitious: bool = False) -> None:
     """What the content must have for so many players."""
+    if ambitious and len(pack.goals_of) <= players:
+        raise Refused(
+            f"found {len(pack.goals_of)} ambitions, expected one more than there are players"
+        )
     if len(pack.health) < players:
         raise Refused(f"found {len(pack.health)} characters, expected one for each player")
     for number in sorted(set(pack.starts_with)):
@@ -88,6 +101,7 @@ def build(records: Records, texts: Mapping[str, str]) -> RimPack:
     add_cards(pack, cast, texts_read)
     add_characters(pack, cast, texts_read)
     add_ships(pack, cast, texts_read)
+    add_ambitions(pack, cast, texts_read)
     pack.every_ability = linker.abilities
     pack.blocks = linker.blocks
     if linker.problems:
@@ -108,6 +122,11 @@ class Texts:
     def begin(self, record: str, id_: str) -> None:
         """The texts that follow are of this record."""
         self.heads[id_] = self.files.head(record, id_)
+        self.linker.begin(id_)
+
+    def part(self, id_: str, of: str) -> None:
+        """The texts that follow are of this part of a record."""
+        self.heads[id_] = self.heads[of]
         self.linker.begin(id_)
 
     def number(self, part: Part, id_: str) -> int:
@@ -297,8 +316,7 @@ def add_sections(pack: RimPack, cast: Cast, card: Card, texts: Texts) -> list[p.
         section.with_patrol = part.patrol
         section.crossing = part.crossing
         section.condition = texts.linker.condition(part.condition)
-        texts.linker.begin(part.id)
-        texts.heads[part.id] = texts.heads[card.id]
+        texts.part(part.id, card.id)
         section.do = texts.linker.section(part.do)
         section.secret = bool(part.do) and part.do[0][0] is e.keep_secret
         found.append(section)
@@ -342,7 +360,7 @@ def added(abilities: Iterable[p.Ability]) -> int:
     return found
 
 
-# Characters and ships.
+# Characters, ships and ambitions.
 
 
 def add_characters(pack: RimPack, cast: Cast, texts: Texts) -> None:
@@ -382,3 +400,27 @@ def add_ships(pack: RimPack, cast: Cast, texts: Texts) -> None:
         pack.ship_moments.append(moments(own))
         pack.ship_adds.append(added(own))
     pack.starters = tuple(i for i, sheet in enumerate(cast.ships) if sheet.starter)
+
+
+def add_ambitions(pack: RimPack, cast: Cast, texts: Texts) -> None:
+    """RIM-50, 51: ambition sheets with their goals."""
+    for sheet in cast.ambitions:
+        texts.begin("ambition", sheet.id)
+        pack.ambition_credits.append(sheet.credits)
+        pack.ambition_reputation.append(sheet.reputation)
+        pack.ambition_card.append(cast.card.get(sheet.card, -1))
+        first = len(pack.goals)
+        pack.goals_of.append(tuple(range(first, first + len(sheet.goals))))
+        for number, written in enumerate(sheet.goals, 1):
+            texts.part(f"{sheet.id}_goal_{number}", sheet.id)
+            goal = p.Goal()
+            goal.order = written.order
+            goal.state = texts.linker.condition(written.state)
+            goal.abilities = texts.abilities(written.abilities, p.OF_GOAL, len(pack.goals))
+            goal.needed = max([goals.tokens_needed(each.do) for each in goal.abilities], default=0)
+            goal.spaces = tuple([cast.space.get(space, -1) for space in written.spaces])
+            goal.databank = written.databank
+            pack.goals.append(goal)
+        own = [each for goal in pack.goals[first:] for each in goal.abilities]
+        pack.ambition_abilities.append(tuple(own))
+        pack.ambition_moments.append(moments(own))

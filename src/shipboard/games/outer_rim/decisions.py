@@ -16,6 +16,7 @@ KINDS = (
     # Set-up.
     Kind("choose_character", "Which outlaw do you play?", (":character",), "RIM-2.7"),
     Kind("choose_starter", "Which ship do you start with?", (":ship",), "RIM-2.7"),
+    Kind("choose_ambition", "What is your ambition?", (":ambition",), "RIM-50.3"),
     Kind("setup_reputation", "With which faction do you start in favour?", FACTION, "RIM-2.12"),
     # Planning and movement.
     Kind(

@@ -38,7 +38,9 @@ def face(pack: RimPack, pool: str, design: int) -> dict[str, Any]:
         return section(pack, design)
     if pool == "ability":
         return ability(pack, design)
-    if pool in ("block", "path", "tile"):
+    if pool == "ambition":
+        return ambition(pack, design)
+    if pool in ("block", "path", "tile", "goal"):
         return {}
     shown = {"icon": icon(__package__, pool, pack.names[pool][design], pool), "sort": pool}
     if pool in ("faction", "patrol"):
@@ -239,6 +241,15 @@ def contact(pack: RimPack, design: int) -> dict[str, Any]:
     return shown | toned(faction)
 
 
+def ambition(pack: RimPack, design: int) -> dict[str, Any]:
+    """RIM-50.4, 51: an ambition sheet with its goals."""
+    return {
+        "icon": icon(__package__, "ambition", pack.names["ambition"][design], "ambition"),
+        "sort": "ambition",
+        "goals": [pack.names["goal"][goal] for goal in pack.goals_of[design]],
+    }
+
+
 def section(pack: RimPack, design: int) -> dict[str, Any]:
     """RIM-16.2, 25.3: a section or a step with its scene."""
     return {
@@ -255,6 +266,8 @@ def ability(pack: RimPack, design: int) -> dict[str, Any]:
         owner = icon(__package__, "character", pack.names["character"][made.of], "character")
     elif made.source == p.OF_SHIP:
         owner = ship_icon(pack, made.of)
+    elif made.source == p.OF_GOAL:
+        owner = icons(__package__)["sort"]["ambition"]
     elif made.secret:
         owner = icons(__package__)["sort"]["secret"]
     else:

@@ -42,6 +42,7 @@ class Layout:
         screen.head("Outlaws (* is active; wounds and hull damage of how many)")
         screen.grid((self._player(view, seat) for seat in self._order(view)), indent=4)
         screen.lines(self._holdings(view))
+        self._ambitions(view, screen)
         if view["facts"]["round"]:
             screen.head("Market (price for you before barter)")
             screen.grid(self._market(view), indent=4)
@@ -76,6 +77,7 @@ class Layout:
         screen.chart(board, CHART.position(self.pack, view))
         screen.grid(self._player(view, seat) for seat in self._order(view))
         screen.lines(self._holdings(view))
+        self._ambitions(view, screen)
 
     # The parts of the table.
 
@@ -86,8 +88,32 @@ class Layout:
         who = self.talk.who(facts["active"])
         return (
             f"Round {facts['round']}: {who}, {PHASES[facts['phase']]}. "
-            f"{facts['fame_target']} fame wins"
+            f"{facts['fame_target']} fame {self._wins(view)}"
         )
+
+    def _wins(self, view: View) -> str:
+        """What fame is for."""
+        return "and all goals of one's ambition win" if any(self._sheets(view)) else "wins"
+
+    def _sheets(self, view: View) -> list[list[str]]:
+        """RIM-50.3: by player, the ambition sheet if there is one."""
+        return [zone["cards"] for zone in view["zones"]["ambition"]]
+
+    def _ambitions(self, view: View, screen: Screen) -> None:
+        """RIM-51: the sheets of all, with their goals and how far they are."""
+        if not any(self._sheets(view)):
+            return
+        screen.head("Ambitions ([x] completed, [ ] not yet)")
+        for seat in self._order(view):
+            for sheet in self._sheets(view)[seat]:
+                screen.lines([f"{LETTERS[seat]}: {self._title('ambition', sheet)}"])
+                screen.grid(map(self._goal, view["facts"]["ambition_goals"][seat]), indent=4)
+
+    def _goal(self, goal: dict[str, Any]) -> tuple[str, ...]:
+        mark = "[x]" if goal["done"] else "[ ]"
+        order = f"number {goal['order']}" if goal["order"].isdecimal() else goal["order"]
+        done = f"{goal['have']:,} of {goal['need']:,}" if goal["need"] > 1 else ""
+        return f"{mark} {order}", self._title("goal", goal["goal"]), done
 
     def _order(self, view: View) -> list[int]:
         first = max(view["facts"]["first"], 0)

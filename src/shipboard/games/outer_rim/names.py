@@ -57,6 +57,8 @@ def name_all(pack: RimPack, cast: Cast, sections: list[Part], linker: Linker) ->
         "tile": tuple(tile.id for tile in cast.tiles),
         "character": tuple(who.id for who in cast.characters),
         "ship": tuple(sheet.id for sheet in cast.ships),
+        "ambition": tuple(sheet.id for sheet in cast.ambitions),
+        "goal": goal_names(cast),
         "deck": cast.deck_names,
         "faction": p.FACTION_NAMES,
         "skill": p.SKILLS,
@@ -75,6 +77,8 @@ def name_all(pack: RimPack, cast: Cast, sections: list[Part], linker: Linker) ->
         "tile": tuple(tile.name for tile in cast.tiles),
         "character": tuple(who.name for who in cast.characters),
         "ship": tuple(sheet.name for sheet in cast.ships),
+        "ambition": tuple(sheet.name for sheet in cast.ambitions),
+        "goal": tuple(goal.name for sheet in cast.ambitions for goal in sheet.goals),
         "deck": (
             *(DECKS[name] for name in p.MARKET_DECKS), *(f"the {d.name} deck" for d in cast.decks),
         ),
@@ -127,6 +131,13 @@ def path_titles(pack: RimPack, cast: Cast) -> tuple[str, ...]:
     return (*inner, *joins)
 
 
+def goal_names(cast: Cast) -> tuple[str, ...]:
+    """The goals of each ambition, numbered."""
+    return tuple(
+        f"{sheet.id}_goal_{i}" for sheet in cast.ambitions for i in range(1, len(sheet.goals) + 1)
+    )
+
+
 def card_title(card: Card, cast: Cast) -> str:
     """What people call a card; one of an encounter deck without an asset by its sections."""
     if card.name:
@@ -159,6 +170,8 @@ def add_texts(pack: RimPack, cast: Cast, sections: list[Part]) -> None:
     pack.texts["contact"] = tuple(pack.texts["card"][card] for card in pack.contact_card)
     pack.texts["character"] = tuple(character_text(pack, i) for i in range(len(pack.health)))
     pack.texts["ship"] = tuple(ship_text(pack, i) for i in range(len(pack.hull)))
+    pack.texts["goal"] = tuple(aim_text(pack, goal) for goal in pack.goals)
+    pack.texts["ambition"] = tuple(ambition_text(pack, i) for i in range(len(pack.goals_of)))
 
 
 def section_texts(pack: RimPack, number: int) -> tuple[str, ...]:
@@ -206,6 +219,8 @@ def ability_title(pack: RimPack, ability: Ability) -> str:
         front = pack.titles["ship"][ability.of]
         title = pack.other_sides[ability.of] if ability.side == p.BACK else front
         same = pack.ship_abilities[ability.of]
+    elif ability.source == p.OF_GOAL:
+        return pack.titles["goal"][ability.of]
     elif ability.secret:
         return next(
             pack.titles["section"][section.number]
@@ -250,6 +265,32 @@ def ship_text(pack: RimPack, ship: int) -> str:
     """RIM-24.3: what the ship sheet says, on both sides."""
     abilities = pack.ship_abilities[ship]
     return " ".join(of_sides(pack, goal_text(pack, pack.ship_goal[ship], abilities), abilities))
+
+
+def aim_text(pack: RimPack, goal: p.Goal) -> str:
+    """RIM-51.1: what completes a goal of an ambition, and when it can be completed."""
+    return f"{goal_mark(goal.order)}: {goal_text(pack, goal.state, goal.abilities)}"
+
+
+def ambition_text(pack: RimPack, sheet: int) -> str:
+    """RIM-50.4, 51.1: with what an ambition begins, and its goals by their names."""
+    start = [f"{pack.ambition_credits[sheet]:,} credits"]
+    if pack.ambition_card[sheet] >= 0:
+        start.append(pack.titles["card"][pack.ambition_card[sheet]])
+    for faction, change in pack.ambition_reputation[sheet]:
+        sign = "more" if change > 0 else "less"
+        start.append(f"1 reputation {sign} with {FACTIONS[faction]}")
+    aims = [
+        f"{goal_mark(pack.goals[goal].order)}: {pack.titles['goal'][goal]}."
+        for goal in pack.goals_of[sheet]
+    ]
+    return " ".join([f"Start with {listed(start)}.", *aims])
+
+
+def goal_mark(order: int) -> str:
+    """RIM-51.1: how a goal is marked on the sheet."""
+    marks = {p.ANY_TIME: "Any time", p.ONGOING: "Ongoing", p.LAST: "Final goal"}
+    return marks[order] if order in marks else f"Number {order - p.IN_ORDER}"
 
 
 def of_sides(pack: RimPack, goal: str, abilities: tuple[Ability, ...]) -> list[str]:

@@ -6,6 +6,7 @@ Behind them stand the other halves of rotating cards: never in a zone, only in f
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from shipboard.kernel.pack import Pack
@@ -98,7 +99,8 @@ MOMENTS: Final = (
     "after_opp_roll", "suffer", "combat_won", "combat_lost", "would_be_defeated", "defeated",
     "gain_crew", "lose_crew", "job_done", "job_failed", "bounty_reward", "patrol_won",
     "patrol_lost", "patrol_would_move", "contact_met", "contact_revealed", "space_encounter",
-    "fame_gain", "rep_change", "player_enters_my_space", "trade_gain", "patrol_met",
+    "fame_gain", "rep_change", "player_enters_my_space", "trade_gain", "patrol_met", "crossed",
+    "contact_seen",
 )  # fmt: skip
 TURN_START: Final = 4
 TURN_END: Final = 5
@@ -140,6 +142,8 @@ REP_CHANGE: Final = 40
 PLAYER_ENTERS: Final = 41
 TRADE_GAIN: Final = 42
 PATROL_MET: Final = 43
+CROSSED: Final = 44
+CONTACT_SEEN: Final = 45
 
 # Details of FAME_GAIN.
 OTHERWISE: Final = 0
@@ -161,6 +165,13 @@ BACK: Final = 2
 OF_CARD: Final = 0  # an asset, or a secret
 OF_CHARACTER: Final = 1
 OF_SHIP: Final = 2
+OF_GOAL: Final = 3  # of an ambition
+
+# When a goal of an ambition can be completed (RIM-51.1); IN_ORDER + n: as the n-th numbered one.
+ANY_TIME: Final = 0
+ONGOING: Final = 1  # completed only while it holds
+LAST: Final = 2  # the final goal
+IN_ORDER: Final = 2
 
 # What static abilities add to.
 TO_GROUND: Final = 0
@@ -220,6 +231,18 @@ class Block:
         self.do: Effects = ()
 
 
+class Goal:
+    """A goal of an ambition: when it can be completed, and by what. Never changed."""
+
+    def __init__(self) -> None:
+        self.order = ANY_TIME
+        self.state: Any = None  # a condition that completes it as soon as it holds
+        self.abilities: tuple[Ability, ...] = ()  # or what does
+        self.needed = 0  # goal tokens, where it is counted
+        self.spaces: tuple[int, ...] = ()  # where it is to be resolved as an encounter
+        self.databank = 0  # the number of the card that is resolved there
+
+
 class Section:
     """What one part of an encounter card, a contact or a databank step says. Never changed."""
 
@@ -235,7 +258,7 @@ class Section:
 
 class RimPack(Pack):
     """The content of a game. Pools: card, section, ability, block, contact, spot, space, path,
-    character, ship, deck, faction, skill.
+    character, ship, deck, faction, skill, ambition, goal.
     """
 
     def __init__(self, content_hash: str) -> None:
@@ -245,6 +268,7 @@ class RimPack(Pack):
         # Further sorts of encounters (RIM-14.1): where their options begin, what lists them, what
         # forbids one, what carries it out.
         self.more_encounters: tuple[tuple[Any, ...], ...] = ()
+        self.victory: Callable[..., None] | None = None  # ends the game if somebody has won
         self.markets = len(MARKET_DECKS)
         self.die: tuple[int, ...] = ()  # faces
         # The map, by space.
@@ -346,13 +370,21 @@ class RimPack(Pack):
         self.ship_abilities: list[tuple[Ability, ...]] = []
         self.ship_goal: list[Any] = []
         self.other_sides: tuple[str, ...] = ()  # names of flipped ships
+        # Ambitions; goals by number, those of one sheet together.
+        self.goals: list[Goal] = []
+        self.goals_of: list[tuple[int, ...]] = []
+        self.ambition_credits: list[int] = []
+        self.ambition_reputation: list[tuple[tuple[int, int], ...]] = []
+        self.ambition_card: list[int] = []  # a market card with which one starts, -1: none
+        self.ambition_abilities: list[tuple[Ability, ...]] = []
         # All abilities and blocks, by number.
         self.every_ability: list[Ability] = []
         self.blocks: list[Block] = []
-        # By design, character and ship: a mask of the MOMENTS of its abilities.
+        # By design, character, ship and ambition: a mask of the MOMENTS of its abilities.
         self.card_moments: list[int] = []
         self.character_moments: list[int] = []
         self.ship_moments: list[int] = []
+        self.ambition_moments: list[int] = []
         # Likewise: a mask of what its static abilities add to.
         self.card_adds: list[int] = []
         self.character_adds: list[int] = []

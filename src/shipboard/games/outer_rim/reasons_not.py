@@ -143,5 +143,13 @@ EXPANSION = (
     No("no_challenge", "Nothing there invites you to a fight.", ""),
     No("nobody_to_capture", "It is no fight for somebody who can be captured.", "RIM-43.6"),
 )  # fmt: skip
+# Of ambitions.
+AMBITIONS = (
+    No("ambition_taken", "That ambition does not lie there to be chosen.", "RIM-50.3"),
+    No("goal_not_yours", "That is no goal of your ambition.", "RIM-51.1"),
+    No("goal_reached_already", "You have completed that goal.", "RIM-51.4"),
+    No("goals_missing", "Goals that come before it are not completed.", "RIM-51.1"),
+    No("fame_missing", "You are not famous enough for the final goal.", "RIM-51.1"),
+)
 
-NOES = (*CORE, *TURNS, *TABLE, *TEXTS, *EXPANSION)
+NOES = (*CORE, *TURNS, *TABLE, *TEXTS, *EXPANSION, *AMBITIONS)

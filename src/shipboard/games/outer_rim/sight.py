@@ -23,6 +23,7 @@ from .numbers import (
 )
 from .odds import fight_odds, test_odds
 from .rules import barter, goals, movement, slots, trade, values
+from .rules.expansion import ambitions
 from .state import GROUND, NOBODY, PLANNING, SHIP, Rim
 
 MOST_DICE = 9  # for which the odds of fights are shown
@@ -41,6 +42,7 @@ def derived(g: State) -> dict[str, Any]:
         "values": [_values(state, seat) if seat in flying else None for seat in seats],
         "slots": [_slots(state, seat) if seat in flying else [] for seat in seats],
         "goals": [goals.progress(state, seat) if seat in flying else {} for seat in seats],
+        "ambition_goals": [_aims(state, seat) if seat in flying else [] for seat in seats],
         "destinations": [_destinations(state, seat) for seat in seats],
         "prices": [_prices(state, seat) if playing else [] for seat in seats],
         "captured": [cards[card] for card in state.captured],
@@ -93,6 +95,24 @@ def _values(g: Rim, seat: int) -> dict[str, Any]:
         "ground_odds": _odds(g, values.combat_value(g, seat, GROUND)),
         "ship_odds": _odds(g, values.combat_value(g, seat, SHIP)),
     }
+
+
+def _aims(g: Rim, seat: int) -> list[dict[str, Any]]:
+    """RIM-51: the goals of a player's ambition: how far each is, and what keeps it waiting."""
+    found = []
+    for goal in values.goals_of(g, seat):
+        made = g.cards.goals[goal]
+        have, need = ambitions.progress(g, seat, goal)
+        found.append({
+            "goal": g.cards.names["goal"][goal],
+            "order": ambitions.ORDERS.get(made.order, str(made.order - p.IN_ORDER)),
+            "done": goal in g.reached[seat],
+            "open": not ambitions.no_goal(g, seat, goal),
+            "have": have,
+            "need": need,
+            "at": [g.cards.names["space"][space] for space in made.spaces],
+        })  # fmt: skip
+    return found
 
 
 def _odds(g: Rim, dice: int) -> list[int]:

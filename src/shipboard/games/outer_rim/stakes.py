@@ -15,6 +15,7 @@ from .numbers import CHOOSE, ENCOUNTER, FIGHT_OR_TALK, MAY, PROTECT, SKILL
 from .odds import fight_cases, test_cases
 from .rules import effects as e
 from .rules import values
+from .rules.expansion import ambitions
 from .rules.skill_tests import TEST_DICE
 from .state import SHIP, Rim
 
@@ -44,6 +45,10 @@ def needs_of(g: Rim, effects: p.Effects) -> list[Need]:
             found += [(p.SKILLS[skill], skill, 0) for skill in step[1]]
         elif step[0] is e.fight_card:
             found.append(("ship" if step[1] == SHIP else "ground", step[1], step[2]))
+        elif step[0] is ambitions.attempt_goal:
+            for card in g.cards.by_number.get(step[1], ()):
+                for part in g.cards.steps[card]:
+                    found += needs_of(g, part)
         elif step[0] in (e.may, e.carry_out):
             found += needs_of(g, g.cards.blocks[step[1]].do)
             continue
@@ -76,6 +81,8 @@ def _needs(g: Rim, seat: int, kind: int, option: int) -> tuple[str, list[Need]]:
         return f"job:{pack.names['card'][index]}", [
             (p.SKILLS[skill], skill, 0) for skill in pack.tests[index]
         ]
+    if label == "use":
+        return f"use:{pack.names['ability'][index]}", needs_of(g, pack.every_ability[index].do)
     if label == "patrol":
         dice = pack.patrol_combat[index][g.patrol_level[index] - 1]
         return f"patrol:{p.FACTION_NAMES[index]}", [("ship", SHIP, dice)]

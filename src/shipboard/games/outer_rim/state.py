@@ -204,6 +204,10 @@ class Rim(State):
         self.characters: list[int] = []
         self.ship: list[list[int]] = [[] for _ in range(players)]
         self.hangar: list[int] = []
+        # Ambitions: who has which, those to choose from, the rest unseen.
+        self.ambition: list[list[int]] = [[] for _ in range(players)]
+        self.ambitions: list[int] = []
+        self.shelf: list[int] = []
         # Players.
         self.tiles: list[int] = []  # the map tiles from left to right
         self.first = 0
@@ -224,6 +228,9 @@ class Rim(State):
         self.tokened: list[int] = []  # assets with a goal token
         # Goal tokens placed on assets since the goal of the character was fulfilled last.
         self.fresh_tokens: list[int] = [0] * players
+        self.reached: list[list[int]] = [[] for _ in range(players)]  # goals of the ambition
+        # By seat, for each goal of the ambition, the goal tokens that count toward it.
+        self.counted: list[list[int]] = [[] for _ in range(players)]
         self.destined: list[Destined] = []
         self.treated: list[Treated] = []
         self.next_skill: list[list[int]] = [[] for _ in range(players)]  # for the next test
@@ -243,6 +250,8 @@ class Rim(State):
         self.requests = 0
         self.proposals = 0
         self.purchases = 0  # of the active player in this turn
+        self.spent = 0  # credits really paid in the last purchase
+        self.tested = NONE  # the skill of the last test
         self.won_turn = 0  # mask of seats that won a combat this turn
         self.extra = 0  # encounters more in this step
         self.units = 0  # depth of units within which defeats wait (RIM-R43)

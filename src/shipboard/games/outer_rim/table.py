@@ -21,7 +21,7 @@ from shipboard.kernel.declare import (
 )
 from shipboard.kernel.options import ON_OFF, a_number, content_of
 from shipboard.kernel.referents import SEATED, Names, Referent, numbers, pool
-from shipboard.kernel.state import State
+from shipboard.kernel.state import Refused, State
 
 from . import bot, content, rules, why
 from .chart import CHART
@@ -54,6 +54,9 @@ ZONES = (
     Zone("characters", ALL, pool="character", words="Not chosen"),
     Zone("ship", ALL, SEAT, pool="ship"),
     Zone("hangar", ALL, pool="ship", words="Ships for sale"),
+    Zone("ambition", ALL, SEAT, pool="ambition", words="Ambition"),
+    Zone("ambitions", ALL, pool="ambition", words="Ambitions to choose from"),
+    Zone("shelf", NOBODY, pool="ambition", words="Ambitions in the box"),
 )
 
 FACTS = (
@@ -63,6 +66,8 @@ FACTS = (
         "patrol_at", "patrol_level", "round", "turn", "active", "phase", "cut", "done", "requests",
         "proposals", "purchases", "tiles", "next_ground", "fame_target", "fresh_tokens",
     )),
+    Fact("reached"),
+    Fact("counted"),
     Fact("treated"),
     Fact("fights", tells={"bounty": "card", "crew": "card"}),
     Fact("throws"),
@@ -94,6 +99,18 @@ OPTIONS = (
     ),
     Option("expansion", "off", ON_OFF, "play with the expansion (RIM-40)"),
     Option(
+        "ambitions", "off", ON_OFF,
+        "win by goals of one's own; needs the expansion (RIM-50, 51)",
+    ),
+    Option(
+        "fame_requirement", "8", ("8", "10"),
+        "with ambitions, the fame that is needed, 5 to 15 (RIM-50.1)", a_number(5, 15),
+    ),
+    Option(
+        "ambition_choice", "blind", ("blind", "open"),
+        "with ambitions, whether all get one unseen or choose from open ones (RIM-R122)",
+    ),
+    Option(
         "content", "house", (*content.SETS, "file:<path>"), "the cards to play with",
         content_of(content.SETS),
     ),
@@ -101,13 +118,16 @@ OPTIONS = (
 
 
 def check(players: int, options: Mapping[str, str]) -> None:
-    """What the content must have for these players."""
-    content.check_size(content.load(options), players)
+    """RIM-R323: what these options need, and what the content must have for these players."""
+    if options["ambitions"] == "on" and options["expansion"] == "off":
+        raise Refused("ambitions=on needs expansion=on")
+    content.check_size(content.load(options), players, options["ambitions"] == "on")
 
 
 def begin(g: Rim, options: Mapping[str, str]) -> None:
     """What the options say, and the steps of the set-up."""
-    g.fame_target = int(options["fame_target"])
+    needed = "fame_requirement" if options["ambitions"] == "on" else "fame_target"
+    g.fame_target = int(options[needed])
     g.crit_delivers = options["illegal_success"] == "hit_or_crit"
     g.most_proposals = int(options["trade_proposals"])
     g.round_limit = int(options["round_limit"])
@@ -145,6 +165,7 @@ REFERENTS = {
     "block": pool("block"),
     "character": pool("character"),
     "ship": pool("ship"),
+    "ambition": pool("ambition"),
     "space": pool("space"),
     "path": pool("path"),
     "faction": pool("faction"),

@@ -34,12 +34,13 @@ from .rules import (
     trade,
 )
 from .rules.effects import choosing, moves, players, scouting, standing, taking
-from .rules.expansion import duels, robbery, special_delivery
+from .rules.expansion import duels, robbery, sheets, special_delivery
 
 FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
     setup.pick_character: setup.no_character,
     setup.pick_starter: setup.no_starter,
     setup.choose_faction: no_limit,
+    sheets.choose_sheet: sheets.no_sheet,
     planning.plan: planning.no_plan,
     movement.fly_on: movement.no_flight,
     movement.ask_on: movement.no_passing,

@@ -448,6 +448,7 @@ class Sensible(Bot):
 Sensible.answers = {
     "choose_character": Sensible.any_of,
     "choose_starter": Sensible.any_of,
+    "choose_ambition": Sensible.any_of,
     "setup_reputation": Sensible.any_of,
     "plan": Sensible.plan,
     "move_to": Sensible.move_to,

@@ -12,6 +12,7 @@ SIDES = ("alone",)
 REASONS = {
     "famous": "a player is famous enough",
     "round_limit": "the limit of rounds is reached",
+    "ambition": "a player has fulfilled an ambition",
 }
 ENDINGS = tuple(REASONS.values())
 

@@ -9,6 +9,7 @@ PILES = (
     "deck/{number_from}", "top/{number_from}", "databank", "stage", "assets/{number_from}",
     "secrets/{number_from}", "removed", "contacts/{number_from}", "aboard/{number_from}", "gone",
     "box", "character/{number_from}", "characters", "ship/{number_from}", "hangar",
+    "ambition/{number_from}", "ambitions", "shelf",
 )  # fmt: skip
 TARGETS = tuple(pile.replace("number_from", "number_to") for pile in PILES)
 WAY = ("source", "number_from", "target", "number_to")
@@ -32,6 +33,7 @@ CORE = (
     seen_only("contact"),
     seen_only("character"),
     seen_only("ship"),
+    seen_only("ambition"),
     # Credits, fame, reputation.
     Event("credits_gained", "{seat} gains {number} credits.", AMOUNT),
     Event("credits_lost", "{seat} loses {number} credits.", AMOUNT),
@@ -114,4 +116,17 @@ CORE = (
     ),
     Event("ship_token", "{seat} puts a goal token on {ship}.", ("seat", "ship")),
     Event("asset_token", "{seat} puts a goal token on {card}.", ("seat", "card")),
+    # Ambitions.
+    Event("ambition_dealt", "{seat} gets an ambition: {ambition}.", ("seat", "ambition")),
+    Event("ambitions_laid_out", "To choose from are {ambitions}.", ("ambitions",)),
+    Event("ambition_chosen", "{seat} chooses an ambition: {ambition}.", ("seat", "ambition")),
+    Event("starts_with_market_card", "{seat} starts with {card}, too.", ("seat", "card")),
+    Event(
+        "goal_token", "{seat} comes nearer to a goal: {goal}. Done so far: {number}.",
+        ("seat", "goal", "number"),
+    ),
+    Event("goal_completed", "{seat} completes a goal: {goal}.", ("seat", "goal")),
+    Event("goal_lost", "{seat} no longer meets a goal: {goal}.", ("seat", "goal")),
+    Event("goal_attempted", "{seat} attempts the final goal: {goal}.", ("seat", "goal")),
+    Event("goal_failed", "{seat} fails: {goal}.", ("seat", "goal")),
 )  # fmt: skip

@@ -203,5 +203,6 @@ def paid(g: Rim, buyer: int, card: int, price: int) -> None:
     """RIM-9.4: the rest of the price."""
     if g.telling:
         g.tell(BOUGHT, (buyer, card, price))
+    g.spent += price
     if price:
         purse.pay(g, buyer, price)

@@ -15,9 +15,21 @@ from ..pack import (
     NAVPOINT,
     OF_CARD,
     OF_CHARACTER,
+    OF_GOAL,
     PLANET,
 )
-from ..state import GROUND, NEGATIVE, NEUTRAL, NOBODY, NONE, OF_JOB, POSITIVE, SHIP, Rim
+from ..state import (
+    FOE_CONTACT,
+    GROUND,
+    NEGATIVE,
+    NEUTRAL,
+    NOBODY,
+    NONE,
+    OF_JOB,
+    POSITIVE,
+    SHIP,
+    Rim,
+)
 from . import values
 
 Condition = Any  # (function, *arguments), or None
@@ -199,6 +211,16 @@ def ship_cost(g: Rim, seat: int, n: int) -> bool:
     return g.cards.ship_cost[g.ship[seat][0]] >= n
 
 
+def hyperdrive(g: Rim, seat: int, n: int) -> bool:
+    """Goals: the ship flies so many spaces, all that changes it counted."""
+    return values.hyperdrive(g, seat) >= n
+
+
+def ground(g: Rim, seat: int, n: int) -> bool:
+    """Goals: so many ground dice, all that changes them counted."""
+    return values.ground(g, seat) >= n
+
+
 # What one holds.
 
 
@@ -253,6 +275,32 @@ def worth(g: Rim, seat: int, types: tuple[int, ...], n: int) -> bool:
     return total >= n
 
 
+def holdings(g: Rim, seat: int, n: int) -> bool:
+    """Goals: the printed costs of all assets come to so much."""
+    return cost_of_all(g, seat) >= n
+
+
+def cost_of_all(g: Rim, seat: int) -> int:
+    """The printed costs of all assets of a player together."""
+    total = 0
+    for card in values.faces(g, seat):
+        total += g.cards.cost[card]
+    return total
+
+
+def from_deck(g: Rim, seat: int, deck: int) -> bool:
+    """Goals: an asset is a card of this deck."""
+    for card in g.assets[seat]:
+        if g.cards.of_deck[card] == deck:
+            return True
+    return False
+
+
+def spent(g: Rim, seat: int, n: int) -> bool:
+    """RIM-R149: so many credits were really paid in the purchase that was just made."""
+    return g.spent >= n
+
+
 def in_play(g: Rim, seat: int, character: int) -> bool:
     """`inplay(name)`: somebody plays this character."""
     for own in g.character:
@@ -271,10 +319,13 @@ def from_contacts(g: Rim, seat: int, n: int) -> bool:
 
 
 def tokens(g: Rim, seat: int, n: int) -> bool:
-    """So many goal tokens or more lie on the character or ship of the ability."""
+    """So many goal tokens or more lie where the ability stands: on a card, a ship, a goal."""
     if not g.frames or g.frames[-1].ability == NONE:
         return False
-    source = g.cards.every_ability[g.frames[-1].ability].source
+    ability = g.cards.every_ability[g.frames[-1].ability]
+    source = ability.source
+    if source == OF_GOAL:
+        return values.goal_tokens(g, seat, ability.of) >= n
     if source == OF_CARD:
         return g.tokened.count(g.frames[-1].card) >= n
     return (g.character_tokens if source == OF_CHARACTER else g.ship_tokens)[seat] >= n
@@ -418,6 +469,19 @@ def no_failure(g: Rim, seat: int) -> bool:
         if frame.sort == OF_JOB:
             return frame.failures == 0
     return True
+
+
+def tested(g: Rim, seat: int, skills: tuple[int, ...]) -> bool:
+    """Whether the test that was just made was of one of these skills."""
+    return g.tested in skills
+
+
+def foe_class(g: Rim, seat: int, classes: tuple[int, ...]) -> bool:
+    """Whether the combat is against a contact of one of these classes."""
+    if not g.fights or g.fights[-1].foe != FOE_CONTACT:
+        return False
+    contact = g.cards.target[g.fights[-1].bounty]
+    return g.cards.contact_class[contact] in classes
 
 
 # Damage.

@@ -16,7 +16,7 @@ from ..numbers import (
     REVEAL_CONTACT,
     SHOWS_UP,
 )
-from ..pack import CONTACT_MET, CONTACT_REVEALED
+from ..pack import CONTACT_MET, CONTACT_REVEALED, CONTACT_SEEN, Effects
 from ..state import NOBODY, NONE, Rim
 from . import bounties, encounters, moments
 from .frames import frame_of
@@ -61,6 +61,15 @@ def turn_over(g: Rim, spot: int) -> None:
             g.tell(IS_PLAYED, (player, contact))
 
 
+def first_sight(g: Rim, seat: int, spot: int) -> Effects:
+    """RIM-R77, R140: what follows when this player sees who lies there for the first time."""
+    seen = g.contacts[spot][0] >> PLACE if g.contacts[spot] else PUBLIC
+    if seen & (PUBLIC | 1 << seat):
+        return ()
+    of_class = g.cards.contact_class[token_at(g, spot)]  # its back, which all see
+    return ((moments.happen, seat, CONTACT_SEEN, of_class),)
+
+
 def played_by(g: Rim, contact: int) -> int:
     """RIM-42.2: the player whose character this contact is; NOBODY if it is none in play."""
     character = g.cards.contact_character[contact]
@@ -80,8 +89,10 @@ def revealed_by(g: Rim, seat: int, spot: int) -> None:
     """RIM-17.1: this player turns up a contact, who may lie open already."""
     if hidden(g, spot):
         of_class = g.cards.contact_class[token_at(g, spot)]
+        first = first_sight(g, seat, spot)
         turn_over(g, spot)
         moments.happen(g, seat, CONTACT_REVEALED, of_class)
+        g.then(*first)
 
 
 def look(g: Rim, seat: int, spot: int) -> None:
@@ -89,6 +100,7 @@ def look(g: Rim, seat: int, spot: int) -> None:
     if not hidden(g, spot):
         return
     token = g.contacts[spot][0]
+    g.then(*first_sight(g, seat, spot))
     g.light += 1
     g.contacts[spot][0] = placed(token, token >> PLACE & MARKS | 1 << seat)
     if g.telling:
@@ -153,17 +165,20 @@ def meet(g: Rim, seat: int, spot: int) -> None:
     if not g.contacts[spot]:
         return
     turned = hidden(g, spot)
+    first = first_sight(g, seat, spot)
     contact = token_at(g, spot)
     of_class = g.cards.contact_class[contact]
     turn_over(g, spot)
     if not g.contacts[spot]:
-        g.then((moments.happen, seat, CONTACT_REVEALED, of_class), (encounters.ask_encounter, seat))
+        revealed = (moments.happen, seat, CONTACT_REVEALED, of_class)
+        g.then(*first, revealed, (encounters.ask_encounter, seat))
         return
     if g.telling:
         g.tell(MEETS, (seat, contact, g.cards.contact_card[contact]))
     g.then((moments.happen, seat, CONTACT_MET, of_class), (bounties.ask_fight, seat, spot))
     if turned:
         g.then((moments.happen, seat, CONTACT_REVEALED, of_class))
+    g.then(*first)
 
 
 def talk(g: Rim, seat: int, spot: int) -> None:

@@ -13,15 +13,16 @@ from ..numbers import (
     SHIP_TOKEN,
     SHIP_TURNED,
 )
-from ..pack import OF_CHARACTER, OF_SHIP, OTHERWISE, Ability
+from ..pack import OF_CHARACTER, OF_GOAL, OF_SHIP, OTHERWISE, Ability
 from ..state import NONE, SET_UP, Rim
 from . import conditions, damage, leaving, purse, values, victory
+from .expansion import ambitions
 
 GOAL_FAME = 1
 
 
 def look(g: Rim) -> None:
-    """RIM-24.1, RIM-R43, R53, R98: goals that describe a state, fame, limits that have dropped.
+    """RIM-24.1, 51.4, RIM-R43, R53, R98: goals that are states, fame, limits that have dropped.
 
     A step after every change of what a player holds; one goal at a time, and then once more.
     """
@@ -32,6 +33,9 @@ def look(g: Rim) -> None:
         if of != NONE:
             g.then((look,))
             fulfil(g, seat, of)
+            return
+        if g.ambition[seat] and ambitions.notice(g, seat):
+            g.then((look,))
             return
     damage.check_defeats(g)
 
@@ -99,6 +103,8 @@ def add_token(g: Rim) -> None:
         g.ship_tokens[frame.seat] += 1
         if g.telling:
             g.tell(SHIP_TOKEN, (frame.seat, values.ship_of(g, frame.seat)))
+    elif of == OF_GOAL:
+        ambitions.add_token(g, frame.seat, g.cards.every_ability[frame.ability].of)
     elif frame.card != NONE:
         mark_asset(g, frame.seat, frame.card)
 
@@ -121,9 +127,12 @@ def source_of(g: Rim) -> int:
 
 def goal_done(g: Rim) -> None:
     """`GoalDone`: the goal of the card whose ability is carried out is fulfilled."""
+    frame = g.frames[-1]
     of = source_of(g)
-    if of != 0:
-        fulfil(g, g.frames[-1].seat, of)
+    if of == OF_GOAL:
+        ambitions.complete(g, frame.seat, g.cards.every_ability[frame.ability].of)
+    elif of != 0:
+        fulfil(g, frame.seat, of)
 
 
 # How far goals are.

@@ -186,6 +186,7 @@ def chosen(g: Rim, buyer: int, extra: int, option: int) -> None:
         return
     card = option - choices.PICK
     g.no_deal += 1
+    g.spent = 0
     damage.open_unit(g)
     if g.cards.purchase_roll[card]:
         g.then((purchase_rolls.roll_first, buyer, card, extra))

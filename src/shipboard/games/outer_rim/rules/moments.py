@@ -32,11 +32,13 @@ from ..pack import (
     ACTION,
     OF_CARD,
     OF_CHARACTER,
+    OF_GOAL,
     Ability,
 )
 from ..state import NOBODY, NONE, Rim
 from . import values
 from .effects import foresight
+from .expansion import ambitions
 from .frames import carry
 from .piles import SECRETS, STAGE, discard, lay_down
 
@@ -49,7 +51,7 @@ GOALS: Final = 2  # last
 
 
 def in_force(g: Rim, seat: int, moment: int) -> list[Ability]:
-    """All abilities of a player for a moment: of assets, character, ship, then of secrets."""
+    """A player's abilities for a moment: of assets, character, ship, goals, then of secrets."""
     found: list[Ability] = []
     cards = g.cards
     moments_of = cards.card_moments
@@ -63,6 +65,13 @@ def in_force(g: Rim, seat: int, moment: int) -> list[Ability]:
     for ship in g.ship[seat]:
         if cards.ship_moments[ship] & bit:
             gather_side(g, found, cards.ship_abilities[ship], moment, g.ship_flipped[seat])
+    for sheet in g.ambition[seat]:
+        if cards.ambition_moments[sheet] & bit:
+            found += [
+                each
+                for each in cards.ambition_abilities[sheet]
+                if each.when == moment and not ambitions.no_goal(g, seat, each.of)
+            ]
     for secret in g.secrets[seat]:
         if moments_of[secret & DESIGN] & bit:
             gather(found, cards.abilities[secret & DESIGN], moment, True)
@@ -115,6 +124,8 @@ def has(g: Rim, seat: int, ability: Ability, card: int) -> bool:
     """Whether an ability is one of this player's now; of a card's, `card_of` tells on which."""
     if ability.source == OF_CARD:
         return card >= 0 and not (g.fights and values.hunted_crew(g, card))
+    if ability.source == OF_GOAL:
+        return not ambitions.no_goal(g, seat, ability.of)
     if ability.source == OF_CHARACTER:
         flipped = g.flipped[seat]
         mine = values.character_of(g, seat) == ability.of
@@ -151,7 +162,8 @@ def no_use(g: Rim, seat: int, number: int) -> int:
     ability = g.cards.every_ability[number]
     card = card_of(g, seat, ability)
     if not has(g, seat, ability, card):
-        return NO_ABILITY_OF_YOURS
+        goal = ability.source == OF_GOAL
+        return ambitions.no_goal(g, seat, ability.of) if goal else NO_ABILITY_OF_YOURS
     spent = no_limit_left(g, ability)
     if spent:
         return spent

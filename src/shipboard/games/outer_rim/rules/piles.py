@@ -7,7 +7,14 @@ from typing import Final
 from shipboard.kernel.cards import DESIGN, PUBLIC, draw, placed, turn_up
 from shipboard.kernel.returns import lay_under
 
-from ..numbers import CARD_WENT, CHARACTER_WENT, CONTACT_WENT, MARKET_SHOWS, SHIP_WENT
+from ..numbers import (
+    AMBITION_WENT,
+    CARD_WENT,
+    CHARACTER_WENT,
+    CONTACT_WENT,
+    MARKET_SHOWS,
+    SHIP_WENT,
+)
 from ..state import Rim
 
 # Piles, as events/core.py lists them.
@@ -26,6 +33,9 @@ CHARACTER: Final = 11
 CHARACTERS: Final = 12
 SHIP: Final = 13
 HANGAR: Final = 14
+AMBITION: Final = 15
+AMBITIONS: Final = 16
+SHELF: Final = 17
 
 
 def pile(g: Rim, which: int, number: int) -> list[int]:
@@ -58,6 +68,10 @@ def pile(g: Rim, which: int, number: int) -> list[int]:
         return g.ship[number]
     if which == HANGAR:
         return g.hangar
+    if which == AMBITION:
+        return g.ambition[number]
+    if which == AMBITIONS:
+        return g.ambitions
     return g.box
 
 
@@ -152,3 +166,11 @@ def ship_goes(g: Rim, ship: int, source: int, one: int, target: int, two: int) -
     pile(g, target, two).append(ship)
     if g.telling:
         g.tell(SHIP_WENT, (ship, source, one, target, two))
+
+
+def ambition_goes(g: Rim, sheet: int, source: int, one: int, target: int, two: int) -> None:
+    """An ambition sheet that all see is chosen."""
+    pile(g, source, one).remove(sheet)
+    pile(g, target, two).append(sheet)
+    if g.telling:
+        g.tell(AMBITION_WENT, (sheet, source, one, target, two))

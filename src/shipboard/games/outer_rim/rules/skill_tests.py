@@ -93,6 +93,7 @@ def judge(g: Rim, seat: int, skill: int, passed: Effects, failed: Effects) -> No
     good = passes(g.throws[-1].dice, values.skill_count(g, seat, skill))
     g.throws.pop()
     g.next_skill[seat].clear()
+    g.tested = skill
     if g.telling:
         g.tell(TEST_PASSED if good else TEST_FAILED, (seat, skill))
     if not good:

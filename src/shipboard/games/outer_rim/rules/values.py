@@ -51,6 +51,17 @@ def ship_of(g: Rim, seat: int) -> int:
     return g.ship[seat][0] if g.ship[seat] else NONE
 
 
+def goals_of(g: Rim, seat: int) -> tuple[int, ...]:
+    """RIM-51.1: the goals of the player's ambition; none in a game without."""
+    return g.cards.goals_of[g.ambition[seat][0]] if g.ambition[seat] else ()
+
+
+def goal_tokens(g: Rim, seat: int, goal: int) -> int:
+    """RIM-24.2, 51.1: how many goal tokens count toward a goal of the player's ambition."""
+    own = goals_of(g, seat)
+    return g.counted[seat][own.index(goal)] if goal in own else 0
+
+
 def left_of(g: Rim, seat: int) -> int:
     """RIM-21.6: the player who follows clockwise."""
     return (seat + 1) % g.players

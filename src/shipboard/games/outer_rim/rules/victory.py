@@ -8,13 +8,17 @@ from . import values
 
 
 def check(g: Rim) -> bool:
-    """RIM-27.2, RIM-R55, R56: whether somebody has fame enough: the game ends at once."""
-    if g.over or g.phase == SET_UP:
-        return g.over
+    """RIM-R55: whether somebody has won: then the game ends at once."""
+    if not g.over and g.phase != SET_UP and g.cards.victory is not None:
+        g.cards.victory(g)
+    return g.over
+
+
+def famous(g: Rim) -> None:
+    """RIM-27.2, RIM-R56: whoever has fame enough wins."""
     reached = [seat for seat in range(g.players) if values.fame_total(g, seat) >= g.fame_target]
     if reached:
         g.end(1 << foremost(g, reached), SIDE_ALONE, REASON_FAMOUS)
-    return g.over
 
 
 def foremost(g: Rim, seats: list[int]) -> int:

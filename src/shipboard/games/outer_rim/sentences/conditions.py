@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .. import pack as p
 from ..pack import RimPack
 from ..rules import conditions as c
 from .wording import (
@@ -12,6 +13,7 @@ from .wording import (
     WHERE,
     Maker,
     counted,
+    deck,
     faction,
     listed,
     one_of,
@@ -106,6 +108,12 @@ def tokened(pack: RimPack, n: int, further: bool) -> str:
     return f"{text}, one of them new since you fulfilled this last" if further else text
 
 
+def on_or_in(pack: RimPack, space: int) -> str:
+    return (
+        f"{'in' if pack.space_kind[space] == p.MAELSTROM else 'on'} {pack.titles['space'][space]}"
+    )
+
+
 def one_number(text: str) -> Maker:
     return lambda pack, n: text.format(thousands(n))
 
@@ -125,10 +133,12 @@ CONDITIONS: Mapping[Any, Maker] = {
     c.skill: lambda pack, skill: f"you have {skill_name(skill)}",
     c.droid: said("you are a droid"), c.has: has_thing,
     c.ship_cost: one_number("you have a ship that costs {} credits or more"),
+    c.hyperdrive: lambda pack, n: f"your ship flies {several(n, 'space')} or more",
+    c.ground: one_number("you have {} ground dice or more"),
     c.planet: said("you are on a planet"), c.navpoint: said("you are at a navpoint"),
     c.maelstrom: said("you are in the Maelstrom"), c.core: said("you are in the Core Worlds"),
     c.planet_of: planet_of,
-    c.at: lambda pack, space: f"you are on {pack.titles['space'][space]}",
+    c.at: lambda pack, space: f"you are {on_or_in(pack, space)}",
     c.patrol: said("there is a patrol here"),
     c.patrol_level: one_number("the patrol's level is {} or higher"),
     c.patrol_fame: said("its reward has fame"), c.opp: said("another player is here"),
@@ -144,6 +154,15 @@ CONDITIONS: Mapping[Any, Maker] = {
     ),
     c.marked: said("you have a marker here"), c.markers: markers,
     c.tokens: lambda pack, n: f"there {'is' if n == 1 else 'are'} {several(n, 'token')} on it",
+    c.holdings: one_number("you have cards that cost {} credits or more, all together"),
+    c.from_deck: lambda pack, number: f"you have a card of {deck(pack, number)}",
+    c.spent: one_number("you have paid {} credits or more in one purchase"),
+    c.tested: lambda pack, skills: "it was a test of " + listed(
+        [p.SKILLS[skill] for skill in skills], "or"
+    ),
+    c.foe_class: lambda pack, classes: "you fight for a bounty on a " + listed(
+        [p.CLASSES[each] for each in classes], "or"
+    ) + " contact",
     c.worth: worth, c.health_left: one_number("you have {} health or more left"),
     c.damaged: damaged,
     c.from_contacts: lambda pack, n: f"you have {n} crew or more from contacts",

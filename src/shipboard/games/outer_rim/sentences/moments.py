@@ -75,6 +75,8 @@ MOMENTS: Mapping[int, Maker] = {
     p.PATROL_WOULD_MOVE: of_patrol("when you are about to move a patrol"),
     p.CONTACT_MET: any_class("when you meet a {}contact"),
     p.CONTACT_REVEALED: any_class("when you turn up a {}contact"),
+    p.CROSSED: said("when you cross the Core"),
+    p.CONTACT_SEEN: any_class("when you see a {}contact for the first time"),
     p.SPACE_ENCOUNTER: when("when you encounter {}", "your space", SPACE_NAMES),
     p.FAME_GAIN: when("when you gain fame{}", "", ("", " by a reward")),
     p.REP_CHANGE: lambda pack, detail: "when your reputation changes" + (

@@ -7,9 +7,16 @@ from typing import Any
 
 from ..pack import RimPack
 from ..rules import customs
-from ..rules.expansion import duels, people, purchase_rolls, robbery, special_delivery
+from ..rules.expansion import (
+    ambitions,
+    duels,
+    people,
+    purchase_rolls,
+    robbery,
+    special_delivery,
+)
 from . import texts
-from .wording import Maker, said, several
+from .wording import Maker, listed, said, several
 
 
 def far_encounter(pack: RimPack, n: int) -> str:
@@ -28,7 +35,13 @@ def pot_stakes(pack: RimPack, number: int) -> str:
     return f"You, then the chosen player, may {texts.prices(pack, made.cost)} into the pot."
 
 
+def attempt_goal(pack: RimPack, number: int) -> str:
+    cards = [pack.titles["card"][card] for card in pack.by_number.get(number, ())]
+    return f"Resolve {listed(cards, 'or')} of the databank; if you fail, your turn ends."
+
+
 SENTENCES: Mapping[Any, Maker] = {
+    ambitions.attempt_goal: attempt_goal,
     customs.far_encounter: far_encounter, customs.divert: divert,
     customs.hired: said(
         "Whichever skill you test counts once more; if you pass, discard this card."

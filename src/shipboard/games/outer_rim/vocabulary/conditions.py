@@ -9,8 +9,11 @@ from shipboard.kernel.specs import Conditions, Either, Id, Many, Number, Word
 from ..rules import conditions as c
 from .words import (
     BODIES,
+    CLASS_WORDS,
+    SKILL_WORDS,
     AnyCondition,
     Count,
+    Deck,
     KnownFaction,
     Named,
     Price,
@@ -92,6 +95,18 @@ def fame_less(or_equal: bool = False) -> Condition:
 def ship_cost(n: Price) -> Condition:
     """A ship that costs so much or more."""
     return (c.ship_cost, n)
+
+
+@condition
+def hyperdrive(n: Count) -> Condition:
+    """Flies so many spaces or more in a move."""
+    return (c.hyperdrive, n)
+
+
+@condition
+def ground(n: Count) -> Condition:
+    """Rolls so many ground dice or more."""
+    return (c.ground, n)
 
 
 @condition
@@ -232,6 +247,36 @@ def worth(
 ) -> Condition:
     """Holds such cards whose printed costs are so much together, the best fitting ones counted."""
     return (c.worth, tuple(sorted(cards)), n)
+
+
+@condition
+def holdings(n: Price) -> Condition:
+    """Holds assets whose printed costs are so much or more, all together."""
+    return (c.holdings, n)
+
+
+@condition
+def from_deck(deck: Deck) -> Condition:
+    """Holds a card of this deck."""
+    return (c.from_deck, deck)
+
+
+@condition
+def spent(n: Price) -> Condition:
+    """Has really paid so much or more in the purchase that was just made."""
+    return (c.spent, n)
+
+
+@condition
+def tested(skills: Annotated[tuple[int, ...], Many(Word(**SKILL_WORDS))]) -> Condition:
+    """The test that was just made was of one of these skills."""
+    return (c.tested, skills)
+
+
+@condition
+def foe_class(classes: Annotated[tuple[int, ...], Many(Word(**CLASS_WORDS))]) -> Condition:
+    """The combat is for a bounty on a contact of one of these classes."""
+    return (c.foe_class, classes)
 
 
 @condition

@@ -136,6 +136,7 @@ DETAILS: dict[str, dict[str, int]] = {
     "patrol_would_move": FACTION_WORDS,
     "contact_met": CLASS_WORDS,
     "contact_revealed": CLASS_WORDS,
+    "contact_seen": CLASS_WORDS,
     "space_encounter": KIND_OF_SPACE,
     "fame_gain": {"reward": p.OF_A_REWARD},
     "rep_change": FACTION_WORDS,

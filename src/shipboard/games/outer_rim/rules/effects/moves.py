@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...numbers import ALLOWED, CHOSE_PATROL, MORE_ENCOUNTERS, NOT_THAT_PATROL, TARGET_PATROL
-from ...pack import FACTIONS
+from ...pack import CROSSED, FACTIONS
 from ...state import NONE, Rim
-from .. import conditions, movement, patrols
+from .. import conditions, moments, movement, patrols
 from ..frames import actor
 
 HYPER: Final = 0
@@ -34,11 +34,11 @@ def move_direct(g: Rim, space: int) -> None:
 
 
 def cross(g: Rim) -> None:
-    """`move_direct` with `cross`: to the other side of the Core."""
+    """`move_direct` with `cross`, RIM-R145: to the other side of the Core."""
     seat = actor(g)
     for space in g.cards.core:
         if space != g.at[seat] and g.at[seat] in g.cards.core:
-            g.then((move_direct, space))
+            g.then((move_direct, space), (moments.happen, seat, CROSSED, NONE))
             return
 
 

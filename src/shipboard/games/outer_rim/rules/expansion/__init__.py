@@ -9,4 +9,6 @@ into the pack (`MARKET_STEPS`, `SPACE_STEPS`, the sorts of encounters).
     robbery.py           Honest Robbery
     special_delivery.py  Special Delivery
     purchase_rolls.py    a roll before a purchase
+    sheets.py            ambitions are dealt
+    ambitions.py         goals of ambitions, and the victory that they bring
 """

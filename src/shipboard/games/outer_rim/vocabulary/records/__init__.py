@@ -1,5 +1,6 @@
-"""Records: the map, the people, the ships, and the cards of market, encounters and databank."""
+"""Records: the map, people, ships, ambitions, the cards of market, encounters and databank."""
 
+from .ambitions import Ambition
 from .board import EncounterDeck, Patrol, Space, Tile
 from .cards import databank_, encounter_, market
 from .fields import RULES_OF_PLACE, record
@@ -8,6 +9,6 @@ from .people import Character, Contact
 from .ships import Ship
 
 __all__ = [
-    "RULES_OF_PLACE", "Card", "Character", "Contact", "EncounterDeck", "Part", "Patrol", "Ship",
-    "Space", "Tile", "databank_", "encounter_", "market", "record",
+    "RULES_OF_PLACE", "Ambition", "Card", "Character", "Contact", "EncounterDeck", "Part",
+    "Patrol", "Ship", "Space", "Tile", "databank_", "encounter_", "market", "record",
 ]  # fmt: skip
