@@ -43,6 +43,10 @@ class Fact:
     Where it holds rows, `holds` names their fields in which cards lie and `tells` those that are
     only the number of one, each with the pool that names it. Options that mean a row of these
     refer to `refers`, by the row's `handle`.
+
+    Learners see rows of numbers that are always of the same length (kernel/observation.py). Of a
+    list whose length changes, `most` says for how many entries there is space, from the outermost
+    list inwards; 0 is as many as at the deal. Of a list of rows, `row` says of which.
     """
 
     name: str
@@ -50,6 +54,8 @@ class Fact:
     refers: str = ""
     holds: Mapping[str, str] = field(default_factory=dict)
     tells: Mapping[str, str] = field(default_factory=dict)
+    most: tuple[int, ...] = ()
+    row: type[Row] | None = None
 
 
 SPAN = 1 << 16  # numbers for the options of a section that refers to things

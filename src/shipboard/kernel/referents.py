@@ -28,11 +28,13 @@ class Referent:
     """Things that options refer to.
 
     They have the numbers below `count`. `named` may raise LookupError where a number means nothing.
+    Where their number changes in a game, learners' actions have space for `most` of them.
     """
 
     count: Callable[[State], int]
     named: Callable[[State, int], str]
     words: Callable[[State, int, Names], str]
+    most: int = 0
 
 
 def pool(name: str) -> Referent:

@@ -63,7 +63,10 @@ GAME = Game(
         Zone("sold", ALL, ordered=True, words="Sold so far"),
         Zone("hand", OWNER, SEAT),
     ),
-    facts=tuple(map(Fact, ("ship", "patrol", "closed", "score", "turn", "active"))),
+    facts=(
+        *map(Fact, ("ship", "patrol", "score", "turn", "active")),
+        Fact("closed", most=(8,)),
+    ),
     kinds=KINDS,
     events=EVENTS,
     options=(

@@ -29,7 +29,7 @@ from .goals import goals
 from .pack import CELLS_IS_ONE
 from .reasons_not import NOES
 from .rules import martyr, oxygen, setup, votes
-from .state import STREAMS, Ardor
+from .state import STREAMS, Ardor, Malfunction
 from .vocabulary import vocabulary
 
 ZONES = (
@@ -53,9 +53,13 @@ ZONES = (
 FACTS = (
     *map(Fact, (
         "turn", "active", "ally", "health", "skip", "ally_order", "energy_used", "cells",
-        "cells_start", "alert_at", "protected", "protect_next", "forced_alert", "votes",
+        "cells_start", "alert_at", "protected", "protect_next", "forced_alert",
     )),
-    Fact("malfunctions", refers="item", holds={"card": "card", "energy": "card"}),
+    Fact("votes", most=(6,)),
+    Fact(
+        "malfunctions", refers="item", holds={"card": "card", "energy": "card"},
+        most=(12, 16), row=Malfunction,
+    ),
 )  # fmt: skip
 
 
@@ -197,7 +201,7 @@ REFERENTS = {
     "pair": PAIRS,
     "card": pool("card"),
     "item": Referent(
-        lambda g: len(cast(Ardor, g).malfunctions), malfunction_name, malfunction_words
+        lambda g: len(cast(Ardor, g).malfunctions), malfunction_name, malfunction_words, most=12
     ),
 }
 

@@ -48,12 +48,13 @@ ZONES = (
     Zone("references", ALL, pool="reference"),
 )
 
-FACTS = tuple(
-    Fact(name)
-    for name in (
+FACTS = (
+    *map(Fact, (
         "turn", "active", "action", "actions", "skip_turns", "skip_draws", "quiet", "turn_cap",
-        "played_by", "free_play", "named", "named_player",
-    )
+        "free_play", "named_player",
+    )),
+    Fact("played_by", most=(0, 12)),
+    Fact("named", most=(4,)),
 )  # fmt: skip
 
 CREW_ASSIGNMENT = ("free", "random", "draft")

@@ -54,13 +54,15 @@ ZONES = (
     Zone("traits", OWNER, SEAT, XENO, ordered=True),
 )  # fmt: skip
 
-FACTS = tuple(
-    Fact(name)
-    for name in (
+FACTS = (
+    *map(Fact, (
         "alien_player", "figure_of", "active", "round", "ap", "at", "edge_state", "lock_level",
         "power", "face_up", "face_down", "next_ap", "set_ap", "claims", "slot", "assist_cards",
-        "buried", "counts", "attacks", "acts", "used", "deed", "fight", "prime_bonus",
-    )
+        "buried", "counts", "attacks", "fight", "prime_bonus",
+    )),
+    Fact("acts", most=(16,)),
+    Fact("used", most=(16,)),
+    Fact("deed", most=(8,)),
 )  # fmt: skip
 
 

@@ -33,7 +33,7 @@ from .pack import FACES
 from .reasons_not import NOES
 from .rules import deals
 from .sight import derived, derived_own
-from .state import STREAMS, Rim
+from .state import STREAMS, Destined, Fight, Offer, Rim, Throw, Treated
 from .vocabulary import vocabulary
 
 MOST_THOUSANDS = 60  # in one deal or proposal (RIM-R96)
@@ -62,17 +62,18 @@ ZONES = (
 FACTS = (
     *map(Fact, (
         "first", "at", "credits", "fame", "reputation", "character_damage", "ship_damage",
-        "defeated", "flipped", "ship_flipped", "character_tokens", "ship_tokens", "marked",
+        "defeated", "flipped", "ship_flipped", "character_tokens", "ship_tokens",
         "patrol_at", "patrol_level", "round", "turn", "active", "phase", "cut", "done", "requests",
         "proposals", "purchases", "tiles", "next_ground", "fame_target", "fresh_tokens",
     )),
-    Fact("reached"),
-    Fact("counted"),
-    Fact("treated"),
-    Fact("fights", tells={"bounty": "card", "crew": "card"}),
-    Fact("throws"),
-    Fact("offers", tells={"give": "card", "ask": "card"}),
-    Fact("destined", tells={"card": "card", "space": "space"}),
+    Fact("reached", most=(0, 8)),
+    Fact("counted", most=(0, 8)),
+    Fact("marked", most=(0, 12)),
+    Fact("treated", most=(8,), row=Treated),
+    Fact("fights", tells={"bounty": "card", "crew": "card"}, most=(2, 12), row=Fight),
+    Fact("throws", most=(3, 16), row=Throw),
+    Fact("offers", tells={"give": "card", "ask": "card"}, most=(2, 12), row=Offer),
+    Fact("destined", tells={"card": "card", "space": "space"}, most=(4,), row=Destined),
 )  # fmt: skip
 
 OPTIONS = (
@@ -174,7 +175,7 @@ REFERENTS = {
     "spot": Referent(
         lambda g: len(g.pack.names["spot"]), lambda g, spot: g.pack.names["spot"][spot], spot_words
     ),
-    "die": Referent(dice_on_table, lambda g, die: str(die + 1), die_words),
+    "die": Referent(dice_on_table, lambda g, die: str(die + 1), die_words, most=16),
     "number": numbers(MOST_THOUSANDS),
 }
 

@@ -68,13 +68,16 @@ ZONES = (
     Zone("unused", NOBODY, pool="loyalty"),
 )
 
-FACTS = tuple(
-    Fact(name)
-    for name in (
+FACTS = (
+    *map(Fact, (
         "turn", "active", "first", "direction", "survival", "token", "slow", "slowed", "used",
-        "granted", "bought", "discount", "used_abilities", "skip_entropy", "dead_count",
-        "resolvers", "ongoing_by", "chosen", "outsiders", "start_survival",
-    )
+        "granted", "bought", "discount", "skip_entropy", "dead_count",
+        "outsiders", "start_survival",
+    )),
+    Fact("used_abilities", most=(12,)),
+    Fact("resolvers", most=(8,)),
+    Fact("ongoing_by", most=(8,)),
+    Fact("chosen", most=(8,)),
 )  # fmt: skip
 
 
