@@ -30,6 +30,7 @@ PLACES = {
     "enc_5": {"A": "serenna", "B": "cindervale"},
     "enc_6": {"A": "takodana", "B": "ring_of_kafrene"},
     "enc_7": {"P": "t4_c", "N": "t4_c"},
+    "enc_8": {"C": "spinward_core", "X": "spinward_core"},
 }
 ELSEWHERE = {"B": "t2_a", "C": "t2_a"}
 PATROL = {"imperial": ("t4_c", 1)}  # of whoever meets one at a navpoint
@@ -70,6 +71,8 @@ class Reading:
         } | table
         if letter == "P":
             set_up.setdefault("patrols", PATROL)
+        if of_expansion(self.card):
+            set_up["expansion"] = "on"
         set_up["at"] = {"A": place} | ELSEWHERE | set_up.get("at", {})
         self.table = scenario(**set_up).dice(dice).answer("A", "plan", "move")
         self.dice = len(dice.split())
@@ -79,6 +82,8 @@ class Reading:
             self.table.answer("A", "act", "end")
         if self.table.asked() == [("A", "encounter")]:  # not at a navpoint that has nothing else
             self.table.answer("A", "encounter", "space")
+        if self.table.asked() == [("A", "cross")]:
+            self.table.answer("A", "cross", "cross" if letter == "X" else "stay")
         self.secret = not self.table.told("reads_section")
         if not self.secret:
             assert self.table.told("reads_section", "B") == [{"seat": 0, "section": section}]
@@ -112,6 +117,12 @@ class Reading:
 def read(section: str, title: str, dice: str = "", /, **table: Any) -> Reading:
     """A reads this section; `table` is what else is on it."""
     return Reading(section, title, dice, table)
+
+
+def of_expansion(card: str) -> bool:
+    """Whether a card is one of those that the expansion adds."""
+    deck, number = card.split("-")
+    return deck == "enc_8" or number == "10x" or int(number) > 10
 
 
 # What lies on the table.
