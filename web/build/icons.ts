@@ -26,7 +26,7 @@ function outline(name: string, where: string): string {
 function bundles(text: string): string[][] {
   const sections = text.split(/^\[\w+\]$/m).slice(1)
   const named = sections.map((section) =>
-    [...section.matchAll(/^\w+ = "([\w-]+)"/gm)].map((found) => found[1] as string),
+    [...section.matchAll(/^[\w-]+ = "([\w-]+)"/gm)].map((found) => found[1] as string),
   )
   named.sort((one, other) => one.length - other.length)
   const placed = new Set<string>()

@@ -7,6 +7,7 @@ import type { Decision, GameEvent, GameMap, Option, Pile, Position, Reason, Row,
 
 export interface Answering {
   answer(decision: Decision, option: Option, note?: string): void
+  undo(): void
   why(decision: Decision, option: string): Promise<Reason>
 }
 
@@ -16,6 +17,8 @@ export interface Enlarged {
   name: string
   thing?: Thing
 }
+
+const UNDO = 'undo'
 
 export class Scene {
   position = $state.raw() as Position
@@ -35,8 +38,8 @@ export class Scene {
   pairFirst = $state<number | null>(null)
   /** Why the thing last asked about cannot be chosen, while the question is the same. */
   private told = $state.raw<{ decision: number; text: string } | null>(null)
-  /** What is left of the way that is being gone. */
-  private way: string[] = []
+  /** What is left to be answered in turn, after taking back what stands against it. */
+  private plan: (typeof UNDO | ((option: Option) => boolean))[] = []
   /** Where a dragged card was dropped: the next question may be answered by it. */
   private intent: { refers: string; name: string; at: number } | null = null
 
@@ -138,12 +141,17 @@ export class Scene {
 
   answer(option: Option, note?: string): void {
     if (!this.decision || !this.answering) return
+    this.settle()
+    this.answering.answer(this.decision, option, note)
+  }
+
+  /** Something is decided: nothing is half-chosen any more. */
+  private settle(): void {
     this.picking = null
     this.pairFirst = null
     this.enlarged = null
     this.told = null
-    this.way = []
-    this.answering.answer(this.decision, option, note)
+    this.plan = []
   }
 
   /** A dragged thing was let go over another one: play it, and aim it where it was dropped. */
@@ -164,10 +172,35 @@ export class Scene {
 
   /** Go to a place step by step, as long as nothing else is asked on the way. */
   travel(place: string): void {
-    const way = this.wayTo(place)
-    const next = this.named(this.position.map?.sets_out ?? '') ?? this.place(way.shift() ?? '')
-    if (next) this.answer(next)
-    this.way = way
+    const refers = this.map?.place_refers
+    const steps = this.wayTo(place).map(
+      (name) => (option: Option) => option.refers === refers && option.name === name,
+    )
+    const sets_out = this.position.map?.sets_out
+    if (sets_out && this.named(sets_out)) steps.unshift(({ id }) => id === sets_out)
+    this.carryOut(steps)
+  }
+
+  /** Take back so many of the latest answers, and give these instead. */
+  answerAnew(back: number, ids: string[]): void {
+    const answers = ids.map((wanted) => ({ id }: Option) => id === wanted)
+    this.carryOut([...Array.from({ length: back }, () => UNDO as typeof UNDO), ...answers])
+  }
+
+  /** Begin what is planned; each new question carries it on, until one is about something else. */
+  private carryOut(plan: typeof this.plan): void {
+    this.settle()
+    this.plan = plan
+    if (this.decision) this.carryOn(this.decision)
+  }
+
+  /** What is planned, or the latest drop, already answers of a question that has just been put. */
+  carryOn(decision: Decision): void {
+    const next = this.plan.shift()
+    if (next === UNDO && this.position.can_undo) return this.answering?.undo()
+    const option = typeof next === 'function' ? decision.options.find(next) : this.dropped(decision)
+    if (!option) this.plan = []
+    else this.answering?.answer(decision, option)
   }
 
   private named(id: string): Option | undefined {
@@ -179,11 +212,7 @@ export class Scene {
     return this.decision?.options.find((option) => option.refers === refers && option.name === name)
   }
 
-  /** What the way that is being gone, or the latest drop, already answers of a new question. */
-  intended(decision: Decision): Option | undefined {
-    const next = this.place(this.way.shift() ?? '')
-    if (next) return next
-    this.way = []
+  private dropped(decision: Decision): Option | undefined {
     const intent = this.intent
     this.intent = null
     if (!intent || Date.now() - intent.at > 4000) return undefined

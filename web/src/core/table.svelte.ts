@@ -207,7 +207,7 @@ export class LiveTable {
       scene.events = held.events
       scene.move(held.position, this.news)
       this.news = []
-      this.followIntent(scene)
+      this.carryOn(scene)
       this.passOver(scene)
     } else this.wanted ??= this.open(held.table.game, held.table.options)
   }
@@ -217,18 +217,19 @@ export class LiveTable {
     const { position, table } = this.held as Held
     this.scene = new Scene(library, position as Position, table.seats, {
       answer: (decision, option, note) => void this.answer(decision, option, note),
+      undo: () => void this.ask('undo'),
       why: async (decision, option) =>
         (await this.ask('why', { decision: decision.id, option })) as Reason,
     })
     this.show()
   }
 
-  private followIntent(scene: Scene): void {
+  /** A new question may be part of what is being done already. */
+  private carryOn(scene: Scene): void {
     const decision = scene.position.decisions?.[0]
     if (!decision || decision.id === this.called) return
     this.called = decision.id
-    const option = scene.intended(decision)
-    if (option) void this.answer(decision, option)
+    scene.carryOn(decision)
   }
 
   private callBack(): void {
