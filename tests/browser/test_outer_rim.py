@@ -96,3 +96,27 @@ def test_a_proposal_that_is_half_made_is_there_again_after_a_reload(
     expect(proposal.locator(".credits")).to_have_text(f"{amount},000 credits")
     ada.page.locator("[data-undo]").click()
     expect(proposal.locator(".credits")).to_have_count(0)
+
+
+def test_a_proposal_is_made_up_in_any_order(person: MakesPerson, base: str) -> None:
+    ada = seated(person, base, seed=2)
+    page = ada.page
+    own = page.locator('[data-zone="assets/0"] [data-card]')
+    until(ada, lambda ada: offers("trade")(ada) and own.count() > 0)
+    pick(ada, "trade")
+    page.locator('[data-option^="seat:"]').first.click()
+    gives = page.get_by_role("group", name="You give")
+    named = gives.locator("ul").first
+    gives.get_by_role("combobox").select_option("1")
+    expect(named).to_contain_text("1,000 credits")
+    card = gives.locator(".more [data-card]").first
+    name = card.get_attribute("data-card")
+    card.click()  # cards come before credits, so the credits are named again
+    expect(named.locator(f'[data-card="{name}"]')).to_have_count(1)
+    expect(named).to_contain_text("1,000 credits")
+    named.locator(f'[data-card="{name}"]').click()
+    expect(named.locator("[data-card]")).to_have_count(0)
+    expect(named).to_contain_text("1,000 credits")
+    gives.get_by_role("combobox").select_option("")
+    expect(named).to_have_text("nothing")
+    assert ada.look()["options"][0] == "drop"
