@@ -28,12 +28,19 @@ def give_back(g: State, stream: int, pile: list[int], cards: list[int]) -> None:
             pile[i] = card | past
 
 
-def lay_under(g: State, pile: list[int], card: int) -> None:
-    """A card that all have seen goes face down under a pile."""
-    pile.insert(0, card | come_back(g, pile, [card]))
+def lay_under(
+    g: State, pile: list[int], card: int, elsewhere: list[list[int]] | None = None
+) -> None:
+    """A card that all have seen goes face down under a pile.
+
+    Whoever knows where else cards of its back can lie hidden need not let all piles be searched.
+    """
+    pile.insert(0, card | come_back(g, pile, [card], elsewhere))
 
 
-def come_back(g: State, pile: list[int], cards: list[int]) -> int:
+def come_back(
+    g: State, pile: list[int], cards: list[int], elsewhere: list[list[int]] | None = None
+) -> int:
     """Note that these cards, which all have seen, are about to come into a pile.
 
     What is known of its places afterwards is returned. Where nothing else of their backs is hidden
@@ -41,7 +48,8 @@ def come_back(g: State, pile: list[int], cards: list[int]) -> int:
     """
     backs = backs_of(g, pile)
     back = {backs[card & DESIGN] for card in cards} if backs else set()
-    others = hidden_with(g, pile, backs, back)
+    piles = hidden_piles(g, pile) if elsewhere is None else elsewhere
+    others = [each for each in piles if each and (not backs or _any_of(each, backs, back))]
     if not others or not cards:
         return 0
     if not g.returned:
@@ -50,42 +58,45 @@ def come_back(g: State, pile: list[int], cards: list[int]) -> int:
     number = returned[0] + 1
     if number > RETURNS:
         return 0
-    earlier = returned[:]
     returned[0] = number
     now = number << LAST | number
+    earlier = {}
     for card in cards:
-        returned[(card & DESIGN) + 1] = now
+        at = (card & DESIGN) + 1
+        if at not in earlier:
+            earlier[at] = returned[at]
+            returned[at] = now
     before = number << BEFORE
     for hidden in others:
         for i, card in enumerate(hidden):
-            _stay(returned, earlier, now, card)
+            if returned[(card & DESIGN) + 1] == now:
+                _stay(returned, earlier, card)
             if not card >> BEFORE & RETURNS and (not backs or backs[card & DESIGN] in back):
                 hidden[i] = card | before
     since = number
     for card in pile:
-        _stay(returned, earlier, now, card)
-        since = min(since, card >> SINCE & RETURNS)
+        if returned[(card & DESIGN) + 1] == now:
+            _stay(returned, earlier, card)
+        if card >> SINCE & RETURNS < since:
+            since = card >> SINCE & RETURNS
     return since << SINCE
 
 
-def _stay(returned: list[int], earlier: list[int], now: int, card: int) -> None:
+def _stay(returned: list[int], earlier: dict[int, int], card: int) -> None:
     """Of this design a card was hidden before: not all of its hidden cards have come back now."""
     at = (card & DESIGN) + 1
-    if returned[at] == now:
-        returned[at] = now & ~RETURNS | earlier[at] & RETURNS
+    returned[at] = returned[at] & ~RETURNS | earlier[at] & RETURNS
 
 
-def hidden_with(
-    g: State, pile: list[int], backs: tuple[str, ...], back: set[str]
-) -> list[list[int]]:
-    """The other piles of the same pool with cards of these backs that not everybody sees."""
+def hidden_piles(g: State, pile: list[int]) -> list[list[int]]:
+    """The other piles of the same pool that not everybody sees."""
     pool = pool_of(g, pile)
     return [
         each
         for zone in ZONES.get(type(g), ())
         if zone.pool == pool and zone.sees != ALL
         for each in piles_of(g, zone)
-        if each and each is not pile and (not backs or _any_of(each, backs, back))
+        if each is not pile
     ]
 
 

@@ -55,7 +55,7 @@ def no_act(g: Rim, seat: int, option: int, actor: int) -> int:
         return ALLOWED if values.on_planet(g, actor) else NO_MARKET_HERE
     if option == choices.DELIVER:
         return deliver.no_deliveries(g, actor)
-    usable = moments.may_hold(g, actor, ACTION) or moments.menu(g, actor, ACTION)
+    usable = moments.may_hold(g, actor, ACTION) or moments.any_usable(g, actor, ACTION)
     return ALLOWED if usable else NO_ACTION_ABILITY
 
 

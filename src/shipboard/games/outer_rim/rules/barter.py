@@ -115,7 +115,7 @@ def no_place(g: Rim, seat: int, card: int, rest: list[int]) -> int:
     more = [*rest, card]
     if slots.fits(g, seat, more) or slots.fits_when_flipped(g, seat, card, more):
         return ALLOWED if slots.within_limits(g, more) else NO_ROOM_FOR_IT
-    for other in rest:
+    for other in slots.likely_first(g, rest, card):
         if not g.cards.keep[other]:
             fewer = [held for held in more if held != other]
             if slots.fits(g, seat, fewer) and slots.within_limits(g, fewer):

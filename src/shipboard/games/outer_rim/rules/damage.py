@@ -149,7 +149,8 @@ def check_defeats(g: Rim) -> None:
     if g.units or g.over or g.phase == SET_UP:
         return
     for seat in reversed(values.from_active(g)):
-        if not g.defeated[seat] and seat not in g.pending and at_limit(g, seat):
+        hurt = g.character_damage[seat] or g.ship_damage[seat]
+        if hurt and not g.defeated[seat] and seat not in g.pending and at_limit(g, seat):
             g.pending.append(seat)
             g.then((threatened, seat), (fall, seat))
 

@@ -46,6 +46,8 @@ def encounter_step(g: Rim, seat: int) -> None:
 def hostile(g: Rim, seat: int) -> list[int]:
     """RIM-14.2: the patrols in the space with whose factions the reputation is negative."""
     found: list[int] = []
+    if g.at[seat] not in g.patrol_at:
+        return found
     for faction in range(FACTIONS):
         if g.patrol_at[faction] == g.at[seat]:
             if values.reputation(g, seat, faction) == NEGATIVE:
@@ -72,15 +74,22 @@ def ask_encounter(g: Rim, seat: int) -> None:
 def encounters_of(g: Rim, seat: int) -> list[int]:
     """RIM-14.1: all options, the own space first."""
     here = g.at[seat]
-    found = [choices.PATROL + each for each in range(FACTIONS) if not no_patrol(g, seat, each)]
-    if bound(g, seat):
-        return found
+    found: list[int] = []
+    if here in g.patrol_at:
+        found += [choices.PATROL + each for each in range(FACTIONS) if not no_patrol(g, seat, each)]
+        if bound(g, seat):
+            return found
     if g.deck[g.cards.space_deck[here]]:
         found.insert(0, choices.SPACE)
-    found += [choices.CONTACT + spot for spot in g.cards.spots_of[here] if g.contacts[spot]]
-    found += [choices.ENCOUNTER_USE + ability for ability in moments.menu(g, seat, ENCOUNTER)]
-    found += [choices.JOB + card for card in jobs.attemptable(g, seat)]
-    found += [choices.CREW + crew for crew in bounties.hunted(g, seat)]
+    for spot in g.cards.spots_of[here]:
+        if g.contacts[spot]:
+            found.append(choices.CONTACT + spot)
+    for ability in moments.menu(g, seat, ENCOUNTER):
+        found.append(choices.ENCOUNTER_USE + ability)
+    for card in jobs.attemptable(g, seat):
+        found.append(choices.JOB + card)
+    for crew in bounties.hunted(g, seat):
+        found.append(choices.CREW + crew)
     for first, ones, _, _ in g.cards.more_encounters:
         found += [first + each for each in ones(g, seat)]
     return found

@@ -56,15 +56,15 @@ def in_force(g: Rim, seat: int, moment: int) -> list[Ability]:
     cards = g.cards
     moments_of = cards.card_moments
     bit = 1 << moment
-    for card in values.faces(g, seat):
+    for card in values.faces(g, seat) if g.rotated else g.assets[seat]:
         if moments_of[card] & bit and not (g.fights and values.hunted_crew(g, card)):
             gather(found, cards.abilities[card], moment, False)
-    for character in g.character[seat]:
-        if cards.character_moments[character] & bit:
-            gather_side(g, found, cards.character_abilities[character], moment, g.flipped[seat])
-    for ship in g.ship[seat]:
-        if cards.ship_moments[ship] & bit:
-            gather_side(g, found, cards.ship_abilities[ship], moment, g.ship_flipped[seat])
+    character = g.character[seat]
+    if character and cards.character_moments[character[0]] & bit:
+        gather_side(g, found, cards.character_abilities[character[0]], moment, g.flipped[seat])
+    ship = g.ship[seat]
+    if ship and cards.ship_moments[ship[0]] & bit:
+        gather_side(g, found, cards.ship_abilities[ship[0]], moment, g.ship_flipped[seat])
     for sheet in g.ambition[seat]:
         if cards.ambition_moments[sheet] & bit:
             found += [
@@ -164,6 +164,13 @@ def no_use(g: Rim, seat: int, number: int) -> int:
     if not has(g, seat, ability, card):
         goal = ability.source == OF_GOAL
         return ambitions.no_goal(g, seat, ability.of) if goal else NO_ABILITY_OF_YOURS
+    return no_text(g, seat, ability, card)
+
+
+def no_text(g: Rim, seat: int, ability: Ability, card: int) -> int:
+    """RIM-4.3, RIM-R3, R310: what keeps an ability in force, that stands on this card, from being
+    used now.
+    """
     spent = no_limit_left(g, ability)
     if spent:
         return spent
@@ -177,8 +184,16 @@ def menu(g: Rim, seat: int, moment: int) -> list[int]:
     return [
         ability.number
         for ability in in_force(g, seat, moment)
-        if no_use(g, seat, ability.number) == ALLOWED
+        if not no_text(g, seat, ability, card_of(g, seat, ability))
     ]
+
+
+def any_usable(g: Rim, seat: int, moment: int) -> bool:
+    """Whether there is anything on that menu."""
+    for ability in in_force(g, seat, moment):
+        if not no_text(g, seat, ability, card_of(g, seat, ability)):
+            return True
+    return False
 
 
 # Moments.
@@ -186,7 +201,7 @@ def menu(g: Rim, seat: int, moment: int) -> list[int]:
 
 def happen(g: Rim, seat: int, moment: int, detail: int) -> None:
     """RIM-R2, R86, R309: the mandatory abilities, then the list question, then goals."""
-    held = may_hold(g, seat, moment)
+    held = len(g.secrets[seat]) > 0 and may_hold(g, seat, moment)
     plain = goal = False
     for ability in in_force(g, seat, moment):
         if ability.goal:

@@ -85,7 +85,7 @@ def lay_down(g: Rim, card: int, source: int, one: int, target: int, two: int) ->
     """A card that has just left its pile, for all to see, arrives."""
     if target == DECK:
         if holds_secret(g, two):
-            lay_under(g, g.deck[two], card)
+            lay_under(g, g.deck[two], card, g.secrets)
         else:
             g.deck[two].insert(0, card)
     else:

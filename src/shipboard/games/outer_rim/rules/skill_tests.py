@@ -98,8 +98,8 @@ def judge(g: Rim, seat: int, skill: int, passed: Effects, failed: Effects) -> No
         g.tell(TEST_PASSED if good else TEST_FAILED, (seat, skill))
     if not good:
         note_failure(g, seat)
-    g.then(*(passed if good else failed))
-    g.then((moments.happen, seat, AFTER_TEST, PASSED if good else NOT_PASSED))
+    after = (moments.happen, seat, AFTER_TEST, PASSED if good else NOT_PASSED)
+    g.then(after, *(passed if good else failed))
     settle_stakes(g, seat, good)
 
 

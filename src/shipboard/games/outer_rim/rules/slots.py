@@ -48,6 +48,12 @@ SLOTS_OF_TYPE: Final = {
     MOD: 1 << MOD_SLOT | 1 << FLEX_SLOT,
     CREW: 1 << CREW_SLOT,
 }
+NO_KIND: Final = -1
+SEVERAL: Final = -2
+# Of each mask the one kind of slots in it, if it is one.
+ONLY_SLOT: Final = tuple(
+    [SEVERAL if mask & mask - 1 else mask.bit_length() - 1 for mask in range(1 << KINDS)]
+)
 TO_SLOTS: Final = ((1 << KINDS) - 1) << TO_SLOT  # what adds slots of any kind
 
 
@@ -128,13 +134,13 @@ def excess(g: Rim, seat: int, ship: int, flipped: int, cards: list[int]) -> int:
     slots = printed_slots(g, seat, ship, flipped)
     masks: list[int] = []
     givers: list[int] = []
+    adds, mask_of, turned = g.cards.card_adds, g.cards.slot_mask, g.rotated
     for card in cards:
-        if gives_slots(g, card):
+        now = values.face(g, card) if turned else card
+        if adds[now] & TO_SLOTS:
             givers.append(card)
-        else:
-            mask = slots_for(g, card)
-            if mask:
-                masks.append(mask)
+        elif mask_of[now]:
+            masks.append(mask_of[now])
     for card in givers:
         for slot in range(KINDS):
             slots[slot] += provided(g, seat, card, slot)
@@ -142,7 +148,7 @@ def excess(g: Rim, seat: int, ship: int, flipped: int, cards: list[int]) -> int:
         mask = slots_for(g, card)
         if mask:
             masks.append(mask & ~own_slots(g, seat, card, slots))
-    return 0 if lie_easily(slots, masks) else crowded(slots, masks)
+    return crowded(slots, masks)
 
 
 def own_slots(g: Rim, seat: int, card: int, slots: list[int]) -> int:
@@ -155,40 +161,38 @@ def own_slots(g: Rim, seat: int, card: int, slots: list[int]) -> int:
     return mask
 
 
-def lie_easily(slots: list[int], masks: list[int]) -> bool:
-    """Whether all cards find slots if each simply takes the first that is free: mostly they do."""
-    left = slots.copy()
-    for mask in masks:
-        slot = 0
-        while mask and not (mask & 1 and left[slot]):
-            mask >>= 1
-            slot += 1
-        if not mask:
-            return False
-        left[slot] -= 1
-    return True
-
-
 def crowded(slots: list[int], masks: list[int]) -> int:
     """How many cards find no slot, if each can lie in the slots of its mask.
 
-    Of kinds of slots that share no cards each is counted alone. Of the others the worst set counts:
+    Cards with only one kind of slots take them first, and those that come too late have none.
+    """
+    left = slots.copy()
+    found = 0
+    freer: list[int] = []
+    for mask in masks:
+        slot = ONLY_SLOT[mask]
+        if slot == SEVERAL:
+            freer.append(mask)
+        elif slot != NO_KIND and left[slot]:
+            left[slot] -= 1
+        else:
+            found += 1
+    return found + too_few(left, freer) if freer else found
+
+
+def too_few(slots: list[int], masks: list[int]) -> int:
+    """How many cards find no slot where each can choose: the worst set of kinds of slots counts, by
     as many as its slots are too few for the cards that can lie nowhere else.
     """
     shared = 0
     for mask in masks:
-        if mask & mask - 1:
-            shared |= mask
-    found = masks.count(0)
-    for slot in range(KINDS):
-        if not shared >> slot & 1:
-            found += max(0, masks.count(1 << slot) - slots[slot])
+        shared |= mask
     worst = 0
     kinds = shared
     while kinds:
         few = 0
         for mask in masks:
-            if mask and not mask & ~kinds:
+            if not mask & ~kinds:
                 few += 1
         if few > worst:
             for slot in range(KINDS):
@@ -196,7 +200,7 @@ def crowded(slots: list[int], masks: list[int]) -> int:
                     few -= slots[slot]
             worst = max(worst, few)
         kinds = kinds - 1 & shared
-    return found + worst
+    return worst
 
 
 def fits(g: Rim, seat: int, cards: list[int]) -> bool:
@@ -284,10 +288,17 @@ def no_room(g: Rim, seat: int, other: int, card: int) -> int:
 
 def could_make_room(g: Rim, seat: int, card: int) -> bool:
     """RIM-9.5, RIM-R310: whether some card can go so that this one can be taken."""
-    for other in g.assets[seat]:
+    for other in likely_first(g, g.assets[seat], card):
         if not no_room(g, seat, other, card):
             return True
     return False
+
+
+def likely_first(g: Rim, cards: list[int], card: int) -> list[int]:
+    """These cards, those first that lie in slots for this one: what makes room is soon found."""
+    mask = slots_for(g, card)
+    found = [other for other in cards if slots_for(g, other) & mask]
+    return found + [other for other in cards if other not in found]
 
 
 def no_gain(g: Rim, seat: int, card: int) -> int:

@@ -69,7 +69,7 @@ def left_of(g: Rim, seat: int) -> int:
 
 def from_active(g: Rim) -> tuple[int, ...]:
     """RIM-28.2: all seats, the current player's first, then clockwise."""
-    return AROUND[g.players][max(g.active, 0)]
+    return AROUND[g.players][g.active if g.active >= 0 else 0]
 
 
 def near(g: Rim, space: int) -> tuple[int, ...]:
@@ -152,21 +152,21 @@ def statics(g: Rim, seat: int, what: int) -> int:
     cards = g.cards
     adds = cards.card_adds
     bit = 1 << what
-    for card in faces(g, seat):
+    for card in faces(g, seat) if g.rotated else g.assets[seat]:
         if adds[card] & bit and not (g.fights and hunted_crew(g, card)):
             for ability in cards.abilities[card]:
                 if ability.when == STATIC and not ability.secret:
                     found += _added(g, seat, ability, what)
-    for character in g.character[seat]:
-        if cards.character_adds[character] & bit:
-            for ability in cards.character_abilities[character]:
-                if ability.when == STATIC and side_shows(g, ability, g.flipped[seat]):
-                    found += _added(g, seat, ability, what)
-    for ship in g.ship[seat]:
-        if cards.ship_adds[ship] & bit:
-            for ability in cards.ship_abilities[ship]:
-                if ability.when == STATIC and side_shows(g, ability, g.ship_flipped[seat]):
-                    found += _added(g, seat, ability, what)
+    character = g.character[seat]
+    if character and cards.character_adds[character[0]] & bit:
+        for ability in cards.character_abilities[character[0]]:
+            if ability.when == STATIC and side_shows(g, ability, g.flipped[seat]):
+                found += _added(g, seat, ability, what)
+    ship = g.ship[seat]
+    if ship and cards.ship_adds[ship[0]] & bit:
+        for ability in cards.ship_abilities[ship[0]]:
+            if ability.when == STATIC and side_shows(g, ability, g.ship_flipped[seat]):
+                found += _added(g, seat, ability, what)
     return found
 
 
