@@ -18,7 +18,7 @@ from typing import Any, Self
 from shipboard.games.outer_rim.numbers import STREAM_DICE
 from shipboard.games.outer_rim.pack import FACTION_NAMES, MARKET_DECKS
 
-from .scenario import Scenario, scenario
+from .scenario import Scenario, expansion_of, scenario
 
 Changes = dict[str, Any]
 
@@ -68,11 +68,10 @@ class Reading:
             "characters": {"A": PILOT},
             "ships": {"A": SHIP},
             "encounter": self.card,
+            "expansion": expansion_of(self.card),
         } | table
         if letter == "P":
             set_up.setdefault("patrols", PATROL)
-        if of_expansion(self.card):
-            set_up["expansion"] = "on"
         set_up["at"] = {"A": place} | ELSEWHERE | set_up.get("at", {})
         self.table = scenario(**set_up).dice(dice).answer("A", "plan", "move")
         self.dice = len(dice.split())
@@ -117,12 +116,6 @@ class Reading:
 def read(section: str, title: str, dice: str = "", /, **table: Any) -> Reading:
     """A reads this section; `table` is what else is on it."""
     return Reading(section, title, dice, table)
-
-
-def of_expansion(card: str) -> bool:
-    """Whether a card is one of those that the expansion adds."""
-    deck, number = card.split("-")
-    return deck == "enc_8" or number == "10x" or int(number) > 10
 
 
 # What lies on the table.

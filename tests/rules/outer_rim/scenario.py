@@ -45,7 +45,7 @@ from shipboard.kernel.state import clone
 
 from ..scenario import LETTERS, TableInPlay, lay_from
 
-__all__ = ["GAME", "LETTERS", "Scenario", "scenario"]
+__all__ = ["GAME", "LETTERS", "Scenario", "expansion_of", "scenario"]
 
 # Who plays what, and from where, unless a test says otherwise: nobody is asked for dice abilities.
 CHARACTERS = ("vask_orrin", "grath", "senna_korr", "dax_marlowe")
@@ -58,6 +58,11 @@ ORANGE = CLASSES.index("orange")  # of which one stays in the box (RIM-40.5)
 BLOCK = 16  # numbers of chance that are made at once
 
 Names = Sequence[str]
+
+
+def expansion_of(card: str) -> str:
+    """The value of the option `expansion` with which this card is in the game."""
+    return "off" if card in GAME.load(GAME.choose(2, {})).names["card"] else "on"
 
 
 class Scenario(TableInPlay[Rim]):

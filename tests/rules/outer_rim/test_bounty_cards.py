@@ -1,15 +1,15 @@
-"""The bounties: those of the bounty deck, bt01 to bt12, and the starting ones, 90a to 90d."""
+"""The bounties: those of the bounty deck, bt01 to bt22x, and the starting ones, 90a to 90d."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 from shipboard.games.outer_rim.pack import FACTION_NAMES
 from tests.rule import rule
 
-from .scenario import Scenario, scenario
+from .scenario import Scenario, expansion_of, scenario
 from .ways import one_hit
 
 PURSE = 10_000
@@ -17,6 +17,7 @@ SPOTS = {  # where contacts of a class are met here
     "white": ("halcyon", "halcyon_left"),
     "green": ("halcyon", "halcyon_right"),
     "yellow": ("twinsand", "twinsand_right"),
+    "orange": ("twinsand", "twinsand_middle"),
 }
 PLANETS = [
     "auric_bay", "cindervale", "deepmere", "gloomrock", "halcyon", "murkholm", "ring_of_kafrene",
@@ -65,6 +66,26 @@ BOUNTIES = [
            "cindervale", Reward(6000, 2, {"imperial": -1})),
     Bounty("bt10", "vx_0_null", "yellow", "g5", Reward(6000, 0, {}),
            "ring_of_kafrene", Reward(5000, 2, {})),
+    Bounty("bt13x", "vask_orrin", "orange", "g6", Reward(6000, 1, {}),
+           "halcyon", Reward(8000, 2, {})),
+    Bounty("bt14x", "grath", "orange", "g5", Reward(5000, 1, {}),
+           "gloomrock", Reward(6000, 2, {})),
+    Bounty("bt15x", "hx9", "orange", "g5", Reward(8000, 0, {}),
+           "scraphaven", Reward(6000, 2, {})),
+    Bounty("bt16x", "senna_korr", "orange", "s4", Reward(4000, 1, {"syndicate": -1}),
+           "auric_bay", Reward(6000, 2, {"syndicate": -1})),
+    Bounty("bt17x", "dax_marlowe", "orange", "s4", Reward(5000, 1, {}),
+           "murkholm", Reward(9000, 2, {})),
+    Bounty("bt18x", "lando_calrissian", "orange", "g3", Reward(3000, 1, {}),
+           "auric_bay", Reward(8000, 1, {})),
+    Bounty("bt19x", "tamsin_rook", "orange", "g4", Reward(4000, 1, {"rebel": -1}),
+           "serenna", Reward(5000, 2, {"rebel": -1})),
+    Bounty("bt20x", "gale_rider", "orange", "g4", Reward(5000, 1, {"rebel": -1}),
+           "gloomrock", Reward(5000, 2, {"rebel": -1})),
+    Bounty("bt21x", "hondo_ohnaka", "green", "g3", Reward(2000, 1, {}),
+           "ring_of_kafrene", Reward(6000, 1, {})),
+    Bounty("bt22x", "boss_urlo", "yellow", "g5", Reward(8000, 0, {"hutt": -1}),
+           "takodana", Reward(6000, 2, {"hutt": -1})),
     Bounty("90a", "old_garro", "white", "g3", Reward(3000, 0, {}),
            "murkholm", Reward(4000, 1, {})),
     Bounty("90b", "pell_draxo", "white", "s2", Reward(3000, 0, {}),
@@ -75,6 +96,14 @@ BOUNTIES = [
            "halcyon", Reward(4000, 1, {})),
 ]  # fmt: skip
 of_each = pytest.mark.parametrize("bounty", BOUNTIES, ids=[each.card for each in BOUNTIES])
+
+
+def around(bounty: Bounty) -> dict[str, Any]:
+    """The game in which the bounty is, with people for whom there is none; A has 3 ground dice."""
+    if expansion_of(bounty.card) == "off":
+        return {"characters": {"A": "dax_marlowe"}}
+    people = {"A": "tarrukk", "B": "ilsa_venn", "C": "zanni"}
+    return {"expansion": "on", "characters": people}
 
 
 def reputations(table: Scenario) -> Reps:
@@ -89,7 +118,7 @@ def met(bounty: Bounty) -> Scenario:
     table = scenario(
         phase="encounter",
         at={"A": space},
-        characters={"A": "dax_marlowe"},
+        **around(bounty),
         assets={"A": [bounty.card]},
         credits={"A": PURSE},
         contacts={spot: bounty.target},
@@ -165,7 +194,7 @@ def test_a_captive_is_paid_for_at_the_destination(bounty: Bounty) -> None:
     table = scenario(
         phase="action",
         at={"A": bounty.place},
-        characters={"A": "dax_marlowe"},
+        **around(bounty),
         assets={"A": [bounty.card]},
         captured=[bounty.card],
         credits={"A": PURSE},
@@ -188,7 +217,11 @@ def test_a_captive_is_wanted_on_one_planet_only(bounty: Bounty) -> None:
     wanted = []
     for planet in PLANETS:
         table = scenario(
-            phase="action", at={"A": planet}, assets={"A": [bounty.card]}, captured=[bounty.card]
+            phase="action",
+            at={"A": planet},
+            **around(bounty),
+            assets={"A": [bounty.card]},
+            captured=[bounty.card],
         )
         if "deliver" in table.options():
             wanted.append(planet)
@@ -198,7 +231,12 @@ def test_a_captive_is_wanted_on_one_planet_only(bounty: Bounty) -> None:
 @rule("RIM-13.1")
 @of_each
 def test_a_bounty_without_its_captive_cannot_be_delivered(bounty: Bounty) -> None:
-    table = scenario(phase="action", at={"A": bounty.place}, assets={"A": [bounty.card]})
+    table = scenario(
+        phase="action",
+        at={"A": bounty.place},
+        **around(bounty),
+        assets={"A": [bounty.card]},
+    )
     assert "deliver" not in table.options()
 
 
@@ -348,7 +386,7 @@ def test_the_information_broker_bt12_is_shuffled_in_before_the_next_card_shows()
 
 @rule("RIM-25.7", "RIM-R65", "RIM-9.8")
 def test_bounties_come_from_the_bounty_deck_and_from_number_90() -> None:
-    table = scenario()
+    table = scenario(expansion="on")
     names, pack = table.g.pack.names, table.g.cards
     backs = {
         names["card"][card]: table.g.pack.backs["card"][card]

@@ -1,4 +1,4 @@
-"""Databank cards #1 and #40 to #50: every step and branch (contacts, #2 to #23, apart)."""
+"""Databank cards #1 and #40 to #58: every step and branch (contacts and jobs for two apart)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import pytest
 from shipboard.games.outer_rim.pack import FACTION_NAMES
 from tests.rule import rule
 
-from .scenario import Scenario, scenario
-from .ways import rolls, walk, walked
+from .scenario import Scenario, expansion_of, scenario
+from .ways import rolls, seen, walk, walked
 
 PURSE = 10_000
 NOTHING = (0, 0)
@@ -25,6 +25,12 @@ JOBS = {
     "48": ("jb11", "twinsand", 3000, 2),
     "49": ("jb12", "halcyon", 6000, 1),
     "50": ("jb13", "gloomrock", 0, 2),
+    "51": ("jb14x", "auric_bay", 7000, 1),
+    "52": ("jb15x", "cindervale", 4000, 1),
+    "53": ("jb16x", "murkholm", 9000, 1),
+    "54": ("jb17x", "spinward_core", 0, 2),
+    "56": ("jb19x", "ring_of_kafrene", 5000, 1),
+    "58": ("jb21x", "trailing_core", 8000, 1),
 }
 
 COMPLETED = [  # the card, the way to Done, credits on the way, damage
@@ -81,6 +87,55 @@ COMPLETED = [  # the card, the way to Done, credits on the way, damage
     ("50a", "stealth+ strength+ piloting- s4+", 0, (0, 0)),
     ("50a", "stealth+ strength+ piloting- s4-", 0, (0, 1)),
     ("50a", "stealth+ strength- piloting- s4-", 0, (2, 1)),
+    ("46b", "influence+ >46b", -2000, (0, 0)),
+    ("46b", "influence+ >46b_2 g4+", 0, (0, 0)),
+    ("46b", "influence+ >46b_2 g4-", 0, (1, 0)),
+    ("47b", "piloting+ tactics+", 1000, (0, 0)),
+    ("47b", "piloting+ tactics-", 0, (0, 1)),
+    ("48b", "tactics+ g5+", 2000, (0, 0)),
+    ("48b", "tactics+ g5=", 2000, (1, 0)),
+    ("48b", "tactics+ g5-", 0, (1, 0)),
+    ("49b", "tech+ stealth+", 0, (0, 0)),
+    ("49b", "tech+ stealth-", 0, (1, 0)),
+    ("49b", "tech- knowledge+ stealth+", 0, (0, 0)),
+    ("49b", "tech- knowledge+ stealth-", 0, (1, 0)),
+    ("50b", "strength+ stealth+ piloting+", 0, (0, 0)),
+    ("50b", "strength- stealth+ piloting-", 0, (1, 2)),
+    ("50b", "strength+ stealth- g4+ piloting+", 0, (0, 0)),
+    ("50b", "strength+ stealth- g4= piloting-", 0, (1, 2)),
+    ("51a", "stealth+ tech+", 0, (0, 0)),
+    ("51a", "stealth- tech+", -2000, (0, 0)),
+    ("51b", "tech+ stealth+", 1000, (0, 0)),
+    ("51b", "tech+ stealth-", 0, (0, 0)),
+    ("51b", "tech- g4+ stealth+", 1000, (0, 0)),
+    ("51b", "tech- g4= stealth-", 0, (1, 0)),
+    ("52a", "tactics+ piloting+ s3+", 0, (0, 0)),
+    ("52a", "tactics- piloting+ s3+", 0, (1, 0)),
+    ("52a", "tactics+ piloting+ s3-", 0, (0, 1)),
+    ("52b", "s4+ piloting+", 0, (0, 0)),
+    ("52b", "s4- tactics+ piloting+", 0, (0, 1)),
+    ("52b", "s4- tactics- piloting+", 0, (0, 2)),
+    ("53a", "stealth+ strength+", 0, (0, 0)),
+    ("53a", "stealth- g4+ strength+", 0, (0, 0)),
+    ("53a", "stealth- g4- strength+", 0, (1, 0)),
+    ("53b", "strength+ stealth+", 0, (0, 0)),
+    ("53b", "strength+ stealth-", 0, (2, 0)),
+    ("54a", "knowledge+ influence+", 0, (0, 0)),
+    ("54a", "knowledge+ influence-", -2000, (0, 0)),
+    ("54b", "?54b knowledge+", -2000, (0, 0)),
+    ("54b", "!54b influence+ knowledge+", 0, (0, 0)),
+    ("54b", "!54b influence- knowledge+", -1000, (0, 0)),
+    ("56a", "strength+ tactics+", 0, (0, 0)),
+    ("56a", "strength- tactics+", 0, (1, 0)),
+    ("56b", "g4+ tactics+", 0, (0, 0)),
+    ("56b", "g4- influence+ tactics+", 0, (1, 0)),
+    ("56b", "g4- influence- tactics+", -2000, (1, 0)),
+    ("58a", "stealth+ tech+", 0, (0, 0)),
+    ("58a", "stealth+ tech-", 0, (1, 0)),
+    ("58b", "tech+ stealth+", 0, (0, 0)),
+    ("58b", "tech+ stealth-", -2000, (0, 0)),
+    ("58b", "tech- g5+ stealth+", 0, (0, 0)),
+    ("58b", "tech- g5= stealth-", -2000, (1, 0)),
 ]
 
 FAILED = [  # the card, the way to Fail, credits on the way, damage
@@ -112,6 +167,31 @@ FAILED = [  # the card, the way to Fail, credits on the way, damage
     ("49a", "stealth- g3+ tech-", 0, (0, 0)),
     ("49a", "stealth- g3- tech-", 0, (1, 0)),
     ("50a", "stealth-", 0, (0, 0)),
+    ("46b", "influence-", 0, (0, 0)),
+    ("47b", "piloting-", 0, (0, 0)),
+    ("48b", "tactics-", 0, (0, 0)),
+    ("49b", "tech- knowledge-", 0, (0, 0)),
+    ("50b", "strength+ stealth- g4-", 0, (1, 0)),
+    ("50b", "strength- stealth- g4-", 0, (2, 0)),
+    ("51a", "stealth+ tech-", 0, (0, 0)),
+    ("51a", "stealth- tech-", -2000, (0, 0)),
+    ("51b", "tech- g4-", 0, (1, 0)),
+    ("52a", "tactics+ piloting-", 0, (0, 0)),
+    ("52a", "tactics- piloting-", 0, (1, 0)),
+    ("52b", "s4+ piloting-", 0, (0, 0)),
+    ("52b", "s4- tactics- piloting-", 0, (0, 2)),
+    ("53a", "stealth+ strength-", 0, (0, 0)),
+    ("53a", "stealth- g4- strength-", 0, (1, 0)),
+    ("53b", "strength-", 0, (0, 0)),
+    ("54a", "knowledge-", 0, (0, 0)),
+    ("54b", "?54b knowledge-", -2000, (0, 0)),
+    ("54b", "!54b influence- knowledge-", -1000, (0, 0)),
+    ("56a", "strength+ tactics-", 0, (0, 0)),
+    ("56a", "strength- tactics-", 0, (1, 0)),
+    ("56b", "g4+ tactics-", 0, (0, 0)),
+    ("56b", "g4- influence- tactics-", -2000, (1, 0)),
+    ("58a", "stealth-", 0, (0, 0)),
+    ("58b", "tech- g5-", 0, (1, 0)),
 ]
 
 DEFEATED = [  # the card, the damage before, the way to the defeat, credits on the way
@@ -141,6 +221,22 @@ DEFEATED = [  # the card, the damage before, the way to the defeat, credits on t
     ("50a", (2, 0), "stealth+ strength-", 0),
     ("50a", (0, 2), "stealth+ strength+ piloting- s4=", 0),
     ("50a", (0, 2), "stealth+ strength+ piloting- s4-", 0),
+    ("46b", (3, 0), "influence+ >46b_2 g4=", 0),
+    ("47b", (0, 2), "piloting+ tactics-", 0),
+    ("48b", (3, 0), "tactics+ g5=", 2000),
+    ("49b", (3, 0), "tech+ stealth-", 0),
+    ("50b", (3, 0), "strength-", 0),
+    ("50b", (0, 1), "strength+ stealth+ piloting-", 0),
+    ("51b", (3, 0), "tech- g4=", 0),
+    ("52a", (3, 0), "tactics-", 0),
+    ("52a", (0, 2), "tactics+ piloting+ s3=", 0),
+    ("52b", (0, 2), "s4=", 0),  # the arrow to step 3 comes after the defeat
+    ("53a", (3, 0), "stealth- g4-", 0),
+    ("53b", (2, 0), "strength+ stealth-", 0),
+    ("56a", (3, 0), "strength-", 0),
+    ("56b", (3, 0), "g4=", 0),
+    ("58a", (3, 0), "stealth+ tech-", 0),
+    ("58b", (3, 0), "tech- g5=", 0),
 ]
 
 
@@ -148,6 +244,7 @@ def attempted(card: str, way: str, damage: tuple[int, int] = NOTHING) -> Scenari
     """A draws this card in an attempt of its job, and goes this way."""
     job, planet, _, _ = JOBS[card[:2]]
     table = scenario(
+        expansion=expansion_of(card),
         phase="encounter",
         at={"A": planet},
         characters={"A": "dax_marlowe"},
@@ -156,8 +253,10 @@ def attempted(card: str, way: str, damage: tuple[int, int] = NOTHING) -> Scenari
         damage={"A": damage},
     )
     walk(table.draws(card), f"job:{job}", way)
+    if table.asked() == [("A", "target_faction")]:  # of the reward of Old Comrades
+        table.pick("hutt")
     assert table.told("turns_to") == [{"seat": 0, "card": card}]
-    assert walked(table) == way
+    assert walked(table) == seen(way)
     assert card in table.zone("databank")
     assert table.asked() == [("B", "plan")]
     return table.check_whole()
@@ -207,9 +306,10 @@ def test_a_defeat_ends_the_job_wherever_it_happens(
 
 
 def test_every_job_card_of_the_databank_is_walked_to_its_end() -> None:
-    cards = {f"{number}{letter}" for number in range(42, 51) for letter in "ab"}
-    single = {f"{number}b" for number in range(46, 51)}
-    assert {row[0] for row in COMPLETED} == {row[0] for row in FAILED} == cards - single
+    """But those of jobs for two."""
+    alone = set(range(42, 61)) - {55, 57, 59, 60}
+    cards = {f"{number}{letter}" for number in alone for letter in "ab"}
+    assert {row[0] for row in COMPLETED} == {row[0] for row in FAILED} == cards
 
 
 @rule("RIM-R3", "RIM-R10", "RIM-R320")

@@ -1,4 +1,4 @@
-"""The jobs and the starting cards: jb01 to jb13, lx02, jobs of encounters, and 90 to 92."""
+"""The jobs and the starting cards: jb01 to jb21x, lx02, jobs of encounters, and 90 to 92."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from shipboard.games.outer_rim.pack import FACTION_NAMES, SKILLS
 from tests.rule import rule
 
-from .scenario import LETTERS, Scenario, scenario
+from .scenario import LETTERS, Scenario, expansion_of, scenario
 from .ways import walk, walked
 
 PURSE = 10_000
@@ -55,6 +55,19 @@ JOBS = [
         {"imperial": -1, "rebel": 1}, "removed"),
     Job("jb13", "stealth* strength piloting", "gloomrock",
         ("50a stealth+ strength+ piloting+",), 0, 2, {"rebel": 1}, "removed"),
+    Job("jb14x", "tech* stealth", "auric_bay",
+        ("51a stealth+ tech+", "51b tech+ stealth-"), 7000, 1, {}, "removed"),
+    Job("jb15x", "piloting* tactics", "cindervale",
+        ("52a tactics+ piloting+ s3+", "52b s4+ piloting+"), 4000, 1,
+        {"rebel": 1, "imperial": -1}, "removed"),
+    Job("jb16x", "strength* stealth", "murkholm",
+        ("53a stealth+ strength+", "53b strength+ stealth+"), 9000, 1, {"hutt": -1}, "removed"),
+    Job("jb17x", "knowledge* influence", "spinward_core",
+        ("54a knowledge+ influence+",), 0, 2, {}, "removed"),
+    Job("jb21x", "stealth* tech", "trailing_core",
+        ("58a stealth+ tech+", "58b tech+ stealth+"), 8000, 1, {}, "removed"),
+    Job("92d", "knowledge* piloting", "deepmere", ("piloting+ knowledge+",), 6000, 0, {},
+        "databank"),
     Job("92a", "stealth* influence", "serenna", ("influence+ stealth+",), 6000, 0, {}, "databank"),
     Job("92b", "tech* strength", "halcyon", ("strength+ tech+",), 6000, 0, {}, "databank"),
     Job("92c", "tactics*", "twinsand", ("g3+",), 5000, 0, {"hutt": 1}, "databank"),
@@ -62,12 +75,14 @@ JOBS = [
     Job("enc_4-7", "", "twinsand", ("g4+",), 5000, 0, {"hutt": 1}, "enc_4"),
 ]  # fmt: skip
 of_each = pytest.mark.parametrize("job", JOBS, ids=[each.card for each in JOBS])
-of_the_deck = pytest.mark.parametrize("job", JOBS[:13], ids=[each.card for each in JOBS[:13]])
+DECK = [each for each in JOBS if each.card.startswith("jb")]
+of_the_deck = pytest.mark.parametrize("job", DECK, ids=[each.card for each in DECK])
 
 
 def holding(job: str, place: str, **more: object) -> Scenario:
     """A has this job, and is here in the encounter step."""
     table: dict[str, object] = {
+        "expansion": expansion_of(job),
         "phase": "encounter",
         "at": {"A": place, "B": "t2_m", "C": "t4_a"},
         "characters": {"A": "dax_marlowe"},
@@ -75,6 +90,12 @@ def holding(job: str, place: str, **more: object) -> Scenario:
         "credits": {"A": PURSE},
     } | more
     return scenario(**table)  # type: ignore[arg-type]
+
+
+def planets(job: Job) -> list[str]:
+    """All planets of the map on which the job is played."""
+    core = ["spinward_core", "trailing_core"]
+    return PLANETS + (core if expansion_of(job.card) == "on" else [])
 
 
 def reputations(table: Scenario) -> Reps:
@@ -118,7 +139,7 @@ def test_a_completed_job_pays_its_reward_and_goes_where_it_says(job: Job) -> Non
 @rule("RIM-25.2")
 @of_each
 def test_a_job_is_attempted_at_its_destination_only(job: Job) -> None:
-    where = [p for p in PLANETS if f"job:{job.card}" in holding(job.card, p).options()]
+    where = [p for p in planets(job) if f"job:{job.card}" in holding(job.card, p).options()]
     assert where == [job.place]
 
 
@@ -136,8 +157,13 @@ def test_a_job_names_its_skills_and_which_of_them_is_critical(job: Job) -> None:
 @rule("RIM-9.6")
 @of_the_deck
 def test_a_job_of_the_deck_cannot_be_bought_at_its_destination(job: Job) -> None:
-    for planet in PLANETS:
-        table = scenario(phase="action", at={"A": planet}, tops={"job": job.card})
+    for planet in planets(job):
+        table = scenario(
+            expansion=expansion_of(job.card),
+            phase="action",
+            at={"A": planet},
+            tops={"job": job.card},
+        )
         table.act("market", "none")
         assert (f"card:{job.card}" in table.options()) == (planet != job.place)
 
@@ -146,7 +172,9 @@ def test_a_job_of_the_deck_cannot_be_bought_at_its_destination(job: Job) -> None
 @of_the_deck
 def test_a_job_of_the_deck_costs_nothing(job: Job) -> None:
     planet = next(each for each in PLANETS if each != job.place)
-    table = scenario(phase="action", at={"A": planet}, tops={"job": job.card})
+    table = scenario(
+        expansion=expansion_of(job.card), phase="action", at={"A": planet}, tops={"job": job.card}
+    )
     table.act("market", "none", f"card:{job.card}")
     assert table.assets("A") == [job.card]
     assert table.credits("A") == 0
@@ -358,3 +386,29 @@ def test_a_starting_card_says_where_its_player_begins(
     slots = {row["slot"]: row["cards"] for row in table.view(None)["facts"]["slots"][0]}
     assert slots[slot] == [card]
     assert LETTERS[table.g.first] == "A"
+
+
+# jb19x, Old Comrades: its reward asks for a faction.
+
+
+@rule("RIM-25.2", "RIM-25.6", "RIM-R328")
+@pytest.mark.parametrize("faction", FACTION_NAMES)
+def test_old_comrades_jb19x_speak_for_one_with_any_faction(faction: str) -> None:
+    table = holding("jb19x", "ring_of_kafrene").draws("56a")
+    walk(table, "job:jb19x", "strength+ tactics+")
+    assert table.asked() == [("A", "target_faction")]
+    assert table.options() == sorted(f"faction:{each}" for each in FACTION_NAMES)
+    table.pick(faction)
+    assert (table.credits("A"), table.fame("A")) == (PURSE + 5000, 1)
+    assert reputations(table) == {faction: 1}
+    assert lies(table, "jb19x") == ["removed"]
+
+
+@rule("RIM-25.2", "RIM-9.6")
+def test_old_comrades_jb19x_meet_on_the_ring_of_kafrene() -> None:
+    wanted = [p for p in PLANETS if "job:jb19x" in holding("jb19x", p).options()]
+    assert wanted == ["ring_of_kafrene"]
+    for planet in ("ring_of_kafrene", "takodana"):
+        table = scenario(expansion="on", phase="action", at={"A": planet}, tops={"job": "jb19x"})
+        table.act("market", "none")
+        assert ("card:jb19x" in table.options()) == (planet == "takodana")

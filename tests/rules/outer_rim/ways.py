@@ -3,7 +3,7 @@
 `influence+` is a test that is passed, `influence-` one that is failed. `g3+` is a fight on the
 ground against three dice that is won unhurt, `s4-` one with ships against four that is lost with
 one damage, `g3=` a tie: each side hits once, so the attacker wins with one damage. `>42b` is the
-choice of that block.
+choice of that block, `?54b` that it is done although it is optional, `!54b` that it is declined.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from .scenario import Scenario
 
 PASSED, FAILED = "crit blank", "blank blank"  # whatever the skill
 BATTLES = {"on the ground": "g", "with ships": "s"}
+CHOICES = {">": "block", "?": "do", "!": "decline"}
 TOLD = (
     "test_passed", "test_failed", "enemy_fought", "damage_compared", "combat_was_won",
     "combat_was_lost", "chose_block",
@@ -34,7 +35,7 @@ def rolls(way: str, ground: int = 3, ship: int = 2) -> list[str]:
         if step[0] in "gs" and step[1:-1].isdigit():
             dice.append(one_hit(ground if step[0] == "g" else ship, end in "+="))
             dice.append(one_hit(int(step[1:-1]), end in "-="))
-        elif step[0] != ">":
+        elif step[0] not in CHOICES:
             dice.append(PASSED if end == "+" else FAILED)
     return dice
 
@@ -42,11 +43,21 @@ def rolls(way: str, ground: int = 3, ship: int = 2) -> list[str]:
 def walk(table: Scenario, encounter: str, way: str) -> Scenario:
     """A encounters this and goes this way, with all its dice and choices."""
     table.dice(*rolls(way)).answer("A", "encounter", encounter)
-    return table.pick(*[f"block:{step[1:]}" for step in way.split() if step[0] == ">"])
+    return table.pick(*[pick(step) for step in way.split() if step[0] in CHOICES])
+
+
+def seen(way: str) -> str:
+    """What `walked` tells of a way."""
+    return " ".join(step for step in way.split() if step[0] not in "?!")
+
+
+def pick(step: str) -> str:
+    """What is answered at this step of a way."""
+    return "decline" if step[0] == "!" else f"{CHOICES[step[0]]}:{step[1:]}"
 
 
 def walked(table: Scenario) -> str:
-    """The way that was gone, as the log tells it."""
+    """The way that was gone, as the log tells it: of what is optional only what it led to."""
     told: dict[str, Iterator[dict[str, Any]]] = {name: iter(table.told(name)) for name in TOLD}
     way: list[str] = []
     fight, rolled = "", (0, 0)

@@ -74,7 +74,9 @@ def commute(g: Rim, abilities: list[int]) -> bool:
 
 
 def in_any_order(step: Step) -> bool:
-    """Credits gained, dice more or fewer, damage reduced: nothing that others depend on."""
+    """RIM-R40: credits gained, dice more or fewer, damage reduced or capped: nothing that others
+    depend on.
+    """
     if step[0] is standing.credits:
         return bool(step[1] >= 0)
     return (
@@ -83,5 +85,6 @@ def in_any_order(step: Step) -> bool:
         or step[0] is dice.more
         or step[0] is dice.fewer
         or step[0] is wounds.reduce
+        or step[0] is wounds.cap
         or step[0] is people.cad
     )
