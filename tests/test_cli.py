@@ -13,11 +13,12 @@ import pytest
 import shipboard
 from shipboard.games.ardor import content
 from shipboard.games.gloom import content as gloom
+from shipboard.kernel.lesson import has_lesson, lesson_of, moments
 from tests.rule import rule
 from tests.shell import Shell
 
 COMMANDS = [
-    "games", "play", "simulate", "replay", "verify", "position", "rules", "trace", "tale",
+    "games", "play", "learn", "simulate", "replay", "verify", "position", "rules", "trace", "tale",
 ]  # fmt: skip
 
 
@@ -292,6 +293,25 @@ def test_play_just_works_and_saves_when_left(shell: Shell, tmp_path: Path) -> No
     (saved,) = tmp_path.glob("ardor-*.json")
     assert f"shipboard play ardor --resume {saved.name}" in done.stdout
     assert shell("verify", saved).code == 0
+
+
+@pytest.mark.parametrize(
+    "game", [name for name in shipboard.game_names() if has_lesson(shipboard.game(name))]
+)
+def test_a_lesson_is_gone_through_to_its_end(game: str) -> None:
+    found = shipboard.game(game)
+    lesson = lesson_of(found)
+    typed = [moment.answer if moment.asked else "" for moment in moments(found, lesson)]
+    done = subprocess.run(
+        [sys.executable, "-m", "shipboard.cli", "learn", game],
+        input="nonsense\n" * bool(typed[0]) + "\n".join(typed) + "\n",
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    told = " ".join(done.stdout.split())
+    assert all(" ".join(moment.say.split()) in told for moment in moments(found, lesson))
+    assert told.endswith(f"Now play it: shipboard play {game}")
 
 
 def test_rules_by_number_chapter_and_words(shell: Shell) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from shipboard.games import game as find_game
 from shipboard.games import names
+from shipboard.kernel.lesson import has_lesson, lesson_of, moments
 
 from .client import Client, Failed, call, new_table
 
@@ -123,3 +124,25 @@ def test_a_game_without_a_tale_says_so(base: str) -> None:
 
     with pytest.raises(Failed, match="409: Ardor has no tale to tell"):
         call(base, "GET", f"/api/tables/{asyncio.run(play())}/tale.md")
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_lesson_shows_the_learner_and_nobody_elses_cards(base: str, name: str) -> None:
+    game = find_game(name)
+    listed = {each["name"]: each["lesson"] for each in call(base, "GET", "/api/games")}
+    assert (listed[name] is not None) == has_lesson(game)
+    if not has_lesson(game):
+        with pytest.raises(Failed, match="has no first game that teaches"):
+            call(base, "GET", f"/api/games/{name}/lesson")
+        return
+    lesson = call(base, "GET", f"/api/games/{name}/lesson")
+    for moment, frame in zip(moments(game, lesson_of(game)), lesson["frames"], strict=True):
+        seen = json.loads(json.dumps(moment.match.position(lesson["seat"])))
+        shown = frame["position"]
+        assert shown["zones"] == seen["zones"]
+        assert shown["facts"] == seen["facts"]
+        options = [
+            option["id"] for asked in shown.get("decisions", []) for option in asked["options"]
+        ]
+        assert frame["do"] in options if moment.asked else frame["do"] is None
+        assert frame["say"] == moment.say

@@ -24,6 +24,7 @@ app = typer.Typer(
 )
 app.command()(books.games)
 app.command()(play.play)
+app.command()(play.learn)
 app.command()(serve.serve)
 app.command()(stores.backup)
 app.command()(stores.restore)

@@ -11,12 +11,14 @@ import typer
 
 from shipboard.bots import bot
 from shipboard.games import game as find_game
+from shipboard.kernel.lesson import has_lesson
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused
 from shipboard.terminal import files
 from shipboard.terminal.screen import Screen
 from shipboard.terminal.seats import Seats
 from shipboard.terminal.sitting import Sitting
+from shipboard.terminal.teaching import teach
 
 from . import arguments
 from .arguments import Bots, GameName, Players, Settings
@@ -58,6 +60,18 @@ def play(
         again += [word for text in bot or () for word in ("--bot", text)]
         screen.say(f"Your game is saved in {path}. To go on:")
         screen.verbatim(f"  {shlex.join(again)}")
+
+
+def learn(game: GameName) -> None:
+    """Learn a game in a few minutes: a short one that is already written down.
+
+    Example: shipboard learn ardor
+    """
+    found = find_game(game)
+    if not has_lesson(found):
+        raise Refused(f"{found.title} has no first game that teaches; try: shipboard play {game}")
+    if teach(found, Screen()):
+        Screen().say(f"Now play it: shipboard play {game}")
 
 
 def _new(

@@ -4,6 +4,7 @@ import type {
   Frame,
   GameDetails,
   GameSummary,
+  Lesson,
   NewTable,
   Rule,
   Table,
@@ -51,6 +52,7 @@ export const api = {
   games: () => once<GameSummary[]>('/games'),
   game: (name: string) => once<GameDetails>(`/games/${part(name)}`),
   rules: (name: string) => once<Rule[]>(`/games/${part(name)}/rules`),
+  lesson: (name: string) => once<Lesson>(`/games/${part(name)}/lesson`),
   content: (name: string, options: Record<string, string>) =>
     once<Content>(`/games/${part(name)}/content?${new URLSearchParams(options)}`),
   tables: () => call<Table[]>('/tables'),

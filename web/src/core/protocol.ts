@@ -12,6 +12,8 @@ export interface GameSummary {
   tags: string[]
   /** Whether it tells a tale while it is played. */
   tale: boolean
+  /** How many minutes its first game that teaches takes, if there is one. */
+  lesson: number | null
   options: GameOption[]
   bots: string[]
 }
@@ -278,6 +280,21 @@ export interface Said {
   seat: number | null
   name: string
   text: string
+}
+
+/** A first game that teaches. */
+export interface Lesson {
+  game: string
+  seat: number
+  options: Record<string, string>
+  seats: Seat[]
+  frames: LessonFrame[]
+}
+
+export interface LessonFrame extends Frame {
+  say: string
+  /** The option to choose; nothing where there is only something to read. */
+  do: string | null
 }
 
 export interface Seat {

@@ -1,8 +1,9 @@
-// Which page is shown. Addresses: / · /new/<game> · /t/<table> · /t/<table>/replay
+// Which page is shown. Addresses: / · /new/<game> · /learn/<game> · /t/<table> · /t/<table>/replay
 
 export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; viewer: string; at: number }
   | { page: 'join'; code: string }
@@ -13,6 +14,7 @@ export function read(path: string, query: string): Route {
   const [first, second, third] = parts
   if (!first) return { page: 'lobby' }
   if (first === 'new' && second) return { page: 'new', game: second }
+  if (first === 'learn' && second) return { page: 'learn', game: second }
   if (first === 'join' && second) return { page: 'join', code: second }
   if (first === 't' && second && !third) return { page: 'table', table: second }
   if (first === 't' && second && third === 'replay') {

@@ -52,15 +52,15 @@ def frames(
     seen = 0
     first = changed["answers"] if changed else 0
     for number, match in enumerate(_moments(told, running, changed), first):
-        frame = _frame(match, shown, viewer, number, seen, told.notes)
+        shot = frame(match, shown, viewer, number, seen, told.notes)
         seen = len(match.state.events)
         # Encoded at once: the lists in it are those of the state, and the state goes on.
-        before, last = last, encode(frame["position"])
+        before, last = last, encode(shot["position"])
         if running:
-            if not frame["moves"] and last == before:
+            if not shot["moves"] and last == before:
                 continue
-            frame["answer"] = len(made)
-        made.append(encode(frame))
+            shot["answer"] = len(made)
+        made.append(encode(shot))
     return made
 
 
@@ -101,9 +101,10 @@ def _step(match: Match, answer: Answer) -> None:
         match.answer(answer.decision, answer.option, note=answer.note)
 
 
-def _frame(
+def frame(
     match: Match, viewer: int | None, wanted: str, answer: int, since: int, notes: dict[int, str]
 ) -> Seen:
+    """One moment as this viewer sees it, and what was told since that event."""
     position = match.position(viewer)
     if wanted == EVERYTHING:
         position |= views.everything(match.game, match.state)

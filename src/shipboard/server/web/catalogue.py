@@ -13,6 +13,7 @@ import msgspec
 from shipboard.games import game as find_game
 from shipboard.games import names
 from shipboard.kernel.declare import Game, Kind
+from shipboard.kernel.lesson import has_lesson, lesson_of
 from shipboard.kernel.state import Refused
 
 Shown = dict[str, Any]
@@ -26,7 +27,8 @@ class Declared:
     tag: str
 
 
-def _declared(shown: Any) -> Declared:
+def declared(shown: Any) -> Declared:
+    """What goes out to all who ask."""
     text = msgspec.json.encode(shown)
     return Declared(text, f'W/"{hashlib.sha256(text).hexdigest()[:16]}"')
 
@@ -34,7 +36,7 @@ def _declared(shown: Any) -> Declared:
 @cache
 def games() -> Declared:
     """All games, as the lobby shows them."""
-    return _declared([brief(find_game(name)) for name in names()])
+    return declared([brief(find_game(name)) for name in names()])
 
 
 def brief(game: Game) -> Shown:
@@ -52,6 +54,7 @@ def brief(game: Game) -> Shown:
         "minutes": list(game.minutes),
         "tags": list(game.tags),
         "tale": game.tale is not None,
+        "lesson": lesson_of(game).minutes if has_lesson(game) else None,
         "options": [
             {
                 "name": option.name,
@@ -69,7 +72,7 @@ def brief(game: Game) -> Shown:
 def whole(name: str) -> Declared:
     """One game with all that it declares."""
     game = find_game(name)
-    declared = brief(game) | {
+    shown = brief(game) | {
         "zones": [
             {
                 "name": zone.name,
@@ -92,7 +95,7 @@ def whole(name: str) -> Declared:
         ],
         "sides": list(game.sides),
     }
-    return _declared(declared)
+    return declared(shown)
 
 
 def _question(kind: Kind) -> Shown:
@@ -120,7 +123,7 @@ def rules(name: str) -> Declared:
         elif rule := re.match(rf"- ({game.rule_prefix}-(R?)\d[\d.]*) (.+)", text):
             where = "Rulings" if rule[2] else chapter
             found.append({"number": rule[1], "text": rule[3], "chapter": where})
-    return _declared(found)
+    return declared(found)
 
 
 def safe_options(game: Game, options: dict[str, str]) -> dict[str, str]:
@@ -169,4 +172,4 @@ def _content(name: str, options: tuple[tuple[str, str], ...]) -> Declared:
         }
     board = None if game.chart is None else game.chart.map(pack, dict(options))
     kinds = [_question(kind) for kind in pack.asks]
-    return _declared({"hash": pack.hash, "pools": pools, "kinds": kinds, "map": board})
+    return declared({"hash": pack.hash, "pools": pools, "kinds": kinds, "map": board})

@@ -29,7 +29,7 @@ from ..tables import naming
 from ..tables.public import public
 from ..tables.sheet import LOBBY, PERSON
 from ..tables.standing import hashed
-from . import catalogue
+from . import catalogue, lessons
 from .bodies import Found, NewFork, NewSeat, NewTable, Problem, Ticket, Verified
 from .catalogue import Declared, safe_options
 from .replays import Replays
@@ -85,6 +85,12 @@ def show_game(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[
 def show_rules(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[list[Shown]]:
     """The numbered rules and rulings of a game."""
     return _unless_kept(request, catalogue.rules(_known(game)))
+
+
+@get("/api/games/{game:str}/lesson", tags=OF_GAMES, responses=ERRORS, sync_to_thread=True)
+def show_lesson(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[Shown]:
+    """A first game that teaches: its moments, what is said at each, and what is to be done."""
+    return _unless_kept(request, lessons.lesson(_known(game)))
 
 
 @get("/api/games/{game:str}/content", tags=OF_GAMES, responses=ERRORS, sync_to_thread=False)
@@ -313,6 +319,7 @@ HANDLERS = [
     list_games,
     show_game,
     show_rules,
+    show_lesson,
     show_content,
     create_table,
     list_tables,

@@ -1,0 +1,15 @@
+// What a question needs of the table that asks it: a live one, or a lesson.
+import type { Held } from './merge'
+import type { Interjection } from './protocol'
+
+export interface Asking {
+  readonly held: Pick<Held, 'table'> | null
+  readonly sending: boolean
+  readonly error: string
+  readonly kept: boolean
+  /** The option that a lesson points at. */
+  readonly pointed?: string | null
+  left(until: number): number
+  ask(type: string): Promise<unknown>
+  interject(interjection: Interjection): Promise<unknown>
+}
