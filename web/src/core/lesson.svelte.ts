@@ -28,6 +28,7 @@ export class Lesson implements Asking {
     const answering: { lesson?: Lesson } = {}
     const scene = new Scene(library, first.position, seats, {
       answer: (_: Decision, option: Option) => answering.lesson?.answer(option),
+      undo: () => undefined, // a lesson only goes on
       why: async () => ({ text: say('lesson.why'), never: false }),
     })
     const lesson = new Lesson(frames, scene)
