@@ -1,8 +1,9 @@
-"""What is played for in Outer Rim, and how far it is (RIM-24, 27)."""
+"""What is played for in Outer Rim, and how far it is (RIM-24, 27, 51)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from shipboard.kernel.goals import Goal
 from shipboard.kernel.layout import Talk, View
@@ -19,10 +20,13 @@ HOW = (
 def goals(view: View, talk: Talk) -> list[Goal]:
     """RIM-27.2: fame; RIM-24: the goals of the viewer's character and ship; its errands."""
     viewer = view["viewer"]
-    fame = _fame(view, talk)
+    found = [_fame(view, talk), *_ahead(view, talk)]
     if viewer is None or not view["facts"]["values"][viewer]:
-        return [fame]
-    return [fame, *_personal(view, talk, viewer), *_errands(view, talk, viewer)]
+        return found
+    return [
+        *found, *_ambition(view, talk, viewer), *_personal(view, talk, viewer),
+        *_errands(view, talk, viewer),
+    ]  # fmt: skip
 
 
 def _fame(view: View, talk: Talk) -> Goal:
@@ -30,12 +34,54 @@ def _fame(view: View, talk: Talk) -> Goal:
     target, totals = facts["fame_target"], facts["fame_total"]
     most = max(totals)
     leads = ", ".join(talk.name(seat) for seat, total in enumerate(totals) if total == most)
-    words = f"Whoever first has {target} fame wins. {HOW}"
+    if view["options"]["ambitions"] == "on":
+        first = f"Whoever first has all goals of an ambition and {target} fame wins."
+    else:
+        first = f"Whoever first has {target} fame wins."
+    words = f"{first} {HOW}"
     ahead = f"{leads} {most}" if most else "nobody has any yet"
     if viewer is None:
         return Goal("Everybody", f"fame {target} wins: {ahead}", words, most, target)
     mine = totals[viewer]
     return Goal("You", f"fame {mine} of {target}", f"{words} You have {mine}.", mine, target, True)
+
+
+def _ahead(view: View, talk: Talk) -> Iterator[Goal]:
+    """RIM-51.5: of the others, who is nearest to winning by an ambition, and what is lacking."""
+    aims, fame = view["facts"]["ambition_goals"], view["facts"]["fame_total"]
+    done = [sum(goal["done"] for goal in goals) for goals in aims]
+    others = [seat for seat, goals in enumerate(aims) if goals and seat != view["viewer"]]
+    if not others:
+        return
+    ahead = max(others, key=lambda seat: (done[seat], fame[seat], -seat))
+    target, who = view["facts"]["fame_target"], talk.name(ahead)
+    lacking = [_named(talk, goal) for goal in aims[ahead] if not goal["done"]]
+    if fame[ahead] < target:
+        lacking.append(f"{target - fame[ahead]} fame")
+    yield Goal(
+        "Ahead", f"{who}: {done[ahead]} of {len(aims[ahead])} goals, fame {fame[ahead]}",
+        f"{who} still needs: {'; '.join(lacking)}.", done[ahead], len(aims[ahead]),
+    )  # fmt: skip
+
+
+def _ambition(view: View, talk: Talk, seat: int) -> Iterator[Goal]:
+    """RIM-51.1: the viewer's ambition, and what can be completed next."""
+    goals = view["facts"]["ambition_goals"][seat]
+    for sheet in view["zones"]["ambition"][seat]["cards"] if goals else ():
+        title = talk.title("ambition", sheet)
+        done = sum(goal["done"] for goal in goals)
+        todo = "; ".join(_named(talk, goal) for goal in goals if not goal["done"])
+        yield Goal(
+            "Your ambition", f"{title}: {done} of {len(goals)} goals",
+            f"{title}. Still to do: {todo}." if todo else f"{title}. All its goals are completed.",
+            done, len(goals), own=True,
+        )  # fmt: skip
+
+
+def _named(talk: Talk, goal: dict[str, Any]) -> str:
+    """A goal, and how far it is."""
+    title = talk.title("goal", goal["goal"])
+    return f"{title} ({goal['have']:,} of {goal['need']:,})" if goal["need"] > 1 else title
 
 
 def _personal(view: View, talk: Talk, seat: int) -> Iterator[Goal]:

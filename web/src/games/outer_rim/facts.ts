@@ -66,6 +66,17 @@ export interface Buying {
   price?: number
 }
 
+/** A goal of an ambition: its place in the order, how far it is, and where it can be pursued. */
+export interface Aim {
+  goal: string
+  order: string
+  done: boolean
+  open: boolean
+  have: number
+  need: number
+  at: string[]
+}
+
 const NO_VALUES: Values = { health: 0, ground: 0, ship: 0, hull: 0, hyperdrive: 0, skills: {} }
 
 /** A fact by seat. */
@@ -81,6 +92,7 @@ export const goals = (scene: Scene, seat: number) =>
 export const prices = (scene: Scene, seat: number) => of<number[]>(scene, 'prices', seat, [])
 export const destinations = (scene: Scene, seat: number) =>
   of<[string, string][]>(scene, 'destinations', seat, [])
+export const ambition = (scene: Scene, seat: number) => of<Aim[]>(scene, 'ambition_goals', seat, [])
 export const stakes = (scene: Scene) => scene.list<Stake>('odds')
 export const throwOf = (scene: Scene) => scene.list<Throw>('throws').at(-1)
 export const fightOf = (scene: Scene) => scene.list<Fight>('fights').at(-1)

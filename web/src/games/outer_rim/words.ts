@@ -32,6 +32,17 @@ const words = {
   'offered.flex': '{number} mod or cargo | {number} mods or cargo',
   'offered.crew': '{number} crew | {number} crew',
   'goal.done': 'done',
+  ambition: 'Ambition',
+  'ambition.goals': '{have} of {need} goals completed',
+  'ambition.how':
+    'Whoever has completed all goals of an ambition and has {target} fame wins at once. The final goal comes last, and only with that fame.',
+  'ambition.done': 'completed',
+  'ambition.open': 'to be done',
+  'ambition.later': 'not yet possible',
+  'ambition.at': 'At {places}',
+  'ambition.fame': '{number} fame',
+  'ambition.lacks': 'Still lacking: {goals}',
+  'aim.goal': 'your ambition: {goal}',
   reputation: 'Reputation',
   'reputation.-1': 'bad',
   'reputation.0': 'neutral',
@@ -57,6 +68,10 @@ const words = {
   going: 'The patrol of {faction} moves.',
   'offered.why':
     'Whoever first has {target} fame wins. To reach the goal of your card brings fame, and turns it to its stronger side.',
+  'offered.why.ambition':
+    'Whoever first has all goals of an ambition and {target} fame wins. To reach the goal of your card brings fame, and turns it to its stronger side.',
+  'offered.why.sheet':
+    'Whoever first has all goals of an ambition and {target} fame wins. The final goal comes last.',
   taking: 'You make room for {card}.',
   'taking.by': '{name} makes room for {card}.',
   'fame.word': 'Fame',
