@@ -125,9 +125,13 @@ def card_icon(pack: RimPack, design: int, sort: str) -> str:
 
 
 def place_sort(pack: RimPack, design: int) -> str:
-    """Whether an encounter card is one of navpoints or of planets."""
-    drawn = any(section.with_patrol >= 0 for section in pack.sections[design])
-    return "navpoint" if drawn else "encounter"
+    """Whether an encounter card is one of navpoints, of the Core Worlds or of other planets."""
+    for drawn in pack.sections[design]:
+        if drawn.with_patrol >= 0:
+            return "navpoint"
+        if drawn.crossing >= 0:
+            return "core"
+    return "encounter"
 
 
 def skills_of(pack: RimPack, design: int) -> dict[str, Any]:
