@@ -165,6 +165,7 @@ export const en = {
   'card.enlarge': '{title}, {sort}. Enlarge',
   'card.choose': '{title}, {sort}. Choose: {option}',
   'card.rules': 'In the rules',
+  'card.half': 'The other half',
   'card.text.none': 'It has no text.',
 
   'side.log': 'Log',

@@ -76,7 +76,6 @@ def sort_of(pack: RimPack, design: int) -> str:
 def card(pack: RimPack, design: int) -> dict[str, Any]:
     """A card of the market, of an encounter deck or of the databank."""
     sort = sort_of(pack, design)
-    name = pack.names["card"][design]
     shown: dict[str, Any] = {"icon": card_icon(pack, design, sort), "sort": sort}
     if sort in CALLED:
         shown["called"] = CALLED[sort]
@@ -102,8 +101,8 @@ def card(pack: RimPack, design: int) -> dict[str, Any]:
         shown["keep"] = True
     if pack.ship_of[design] >= 0:
         shown |= {k: v for k, v in ship(pack, pack.ship_of[design]).items() if k not in shown}
-    if pack.other_half[design] >= 0 and not name.endswith("_rotated"):
-        shown["rotated"] = pack.titles["card"][pack.other_half[design]]
+    if pack.other_half[design] >= 0:
+        shown["half"] = pack.names["card"][pack.other_half[design]]
     return shown
 
 

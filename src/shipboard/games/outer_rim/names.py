@@ -362,7 +362,8 @@ def of_bounty(pack: RimPack, card: int) -> list[str]:
     target = pack.target[card]
     fight = f"{KINDS[pack.fight_kind[card]]} fight against {pack.fight_value[card]} dice"
     parts = [
-        f"{pack.titles['contact'][target]}, a {p.CLASSES[pack.contact_class[target]]} contact: "
+        f"{pack.titles['contact'][target]}, of the {p.CLASSES[pack.contact_class[target]]} "
+        "contacts: "
         f"{fight}.",
         f"Eliminated: {sentences.effects(pack, pack.eliminate[card])}",
         f"Captured and delivered to {place(pack, card)}: "

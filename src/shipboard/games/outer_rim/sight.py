@@ -55,6 +55,7 @@ def derived(g: State) -> dict[str, Any]:
         ],
         "scene": [pack.names["section"][section] for section in _scene(state)],
         **_reach(state),
+        "partner": _partner(state),
         "buying": _buying(state),
         "taking": _taking(state),
         "patrol_going": _patrol_going(state),
@@ -217,6 +218,11 @@ def _stops(g: Rim, seat: int, space: int) -> bool:
         g.patrol_at[faction] == space and movement.bars(g, seat, faction)
         for faction in range(p.FACTIONS)
     )
+
+
+def _partner(g: Rim) -> int:
+    """RIM-44.1: the other player with whom or against whom somebody reads a card."""
+    return g.frames[-1].other if g.frames else NOBODY
 
 
 def _buying(g: Rim) -> dict[str, Any]:

@@ -83,6 +83,8 @@ const words = {
   'buying.left': '{number} credits to pay',
   reads: '{name} reads',
   'reads.you': 'You read',
+  partner: 'The other player in this: {name}',
+  'partner.you': 'You are the other player in this.',
   retold: 'Read aloud',
   'retold.of': '{number} of {total}',
   'retold.before': 'The scene before',
