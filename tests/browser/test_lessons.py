@@ -12,7 +12,7 @@ from .conftest import MakesPerson
 from .test_access import violations
 
 TAUGHT = [name for name in games.names() if has_lesson(games.game(name))]
-SIZES = {"laptop": (1280, 800), "phone": (390, 844), "small phone": (360, 640)}
+SIZES = {"laptop": (1280, 800), "small phone": (360, 640)}
 each_game = pytest.mark.parametrize("game", TAUGHT)
 
 
