@@ -328,6 +328,8 @@ def scenario(
     counted: Mapping[str, Mapping[int, int]] | None = None,
     assets: Mapping[str, Names] | None = None,
     captured: Names = (),
+    rotated: Names = (),
+    tokened: Names = (),
     secrets: Mapping[str, Names] | None = None,
     credits: Mapping[str, int] | None = None,  # noqa: A002
     fame: Mapping[str, int] | None = None,
@@ -360,11 +362,12 @@ def scenario(
 
     Players have characters without dice abilities, a G9 Rigger each, nothing else, and stand apart
     on planets; all reputation is neutral. Patrols are of level 1 where they begin. `captured` are
-    bounty cards among the assets that hold their contact; whoever has a contact as crew has the
-    token, too. `ambitions` are the sheets of players (with them the options are on; the others have
-    sheets that are named nowhere), `reached` their completed goals by number from 1 on, `counted`
-    the tokens on goals. `tops` are open cards of the market, `under` the next ones of a deck in
-    order; `only` is a market deck (the open card first) whose other cards are out of the game.
+    bounty cards among the assets that hold their contact, `rotated` assets whose other half is in
+    force, `tokened` those with a goal token; whoever has a contact as crew has the token, too.
+    `ambitions` are the sheets of players (with them the options are on; the others have sheets that
+    are named nowhere), `reached` their completed goals by number from 1 on, `counted` the tokens on
+    goals. `tops` are open cards of the market, `under` the next ones of a deck in order; `only` is
+    a market deck (the open card first) whose other cards are out of the game.
     `encounter` are cards on top of their decks. `contacts` says who lies where, face down unless
     the place is in `faceup`; other places have whoever is left of their class, face down, those in
     `empty` nobody. What is named is taken from where it lay; everything exists once.
@@ -395,6 +398,8 @@ def scenario(
     g.first, g.active, g.round, g.turn = LETTERS.index(first), LETTERS.index(active), in_round, 1
     _people(table, characters or {}, ships or {}, flipped, ships_flipped)
     _possessions(table, assets or {}, secrets or {}, captured, removed)
+    g.rotated.extend(table.number("card", name) for name in rotated)
+    g.tokened.extend(table.number("card", name) for name in tokened)
     _standing(table, at or {}, credits or {}, fame or {}, reputation or {}, damage or {}, defeated)
     _goals(table, tokens or {}, ship_tokens or {}, marked or {})
     if ambitions:

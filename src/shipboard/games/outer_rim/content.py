@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from shipboard.kernel.content import PackError, Records, content_hash, texts_of
-from shipboard.kernel.seams import Changes, Chosen
+from shipboard.kernel.seams import SEAT, Changes, Chosen
 from shipboard.kernel.state import Refused
 
 from . import checks
@@ -17,7 +17,9 @@ from .names import name_all
 from .pack import RimPack, Section
 from .rules import effects as e
 from .rules import goals, maps, setup, slots, victory
-from .rules.expansion import ambitions, duels, robbery, sheets
+from .rules.encounters import DRAW_STEPS
+from .rules.expansion import ambitions, core, discards, duels, robbery, sheets
+from .rules.market import MARKET_STEPS
 from .rules.turn import TURN_STEPS
 from .vocabulary import Linker
 from .vocabulary import vocabulary as words
@@ -61,8 +63,12 @@ def _load(content: str, chosen: frozenset[Chosen]) -> RimPack:
         pack.victory = ambitions.fulfilled
     pack.set_up = set_up.laid()
     pack.turns = TURN_STEPS.on_stack()
+    trading, drawing = MARKET_STEPS, DRAW_STEPS
     if EXPANDS in chosen:
         pack.more_encounters = duels.SORTS
+        trading = trading.replaced(discard=(discards.ask_discard, SEAT))
+        drawing = drawing.replaced(draw=(core.draw, SEAT))
+    pack.market_steps, pack.draws = trading.on_stack(), drawing.on_stack()
     return pack
 
 
@@ -245,7 +251,7 @@ def add_cards(pack: RimPack, cast: Cast, texts: Texts) -> None:
 def half_of(whole: Card, half: Card) -> Card:
     """The other half of a rotating card, which lies in no deck and has no number of its own."""
     return Card(
-        whole.record, f"{whole.id}_rotated", half.name, whole.deck, 0, whole.type,
+        whole.record, f"{whole.id}_rotated", half.name, whole.deck, 0, half.type or whole.type,
         half.traits | p.ROTATING, 0, half.destination, "", whole.fits, whole.one_armor,
         whole.keep, whole.skills, whole.critical, half.reward, abilities=half.abilities,
     )  # fmt: skip

@@ -265,6 +265,9 @@ class RimPack(Pack):
         super().__init__(content_hash)
         self.set_up: tuple[Step, ...] = ()
         self.turns: tuple[tuple[Step, ...], ...] = ()
+        # By seat, as they lie on the stack: a market action, and the draw at an encounter.
+        self.market_steps: tuple[tuple[Step, ...], ...] = ()
+        self.draws: tuple[tuple[Step, ...], ...] = ()
         # Further sorts of encounters (RIM-14.1): where their options begin, what lists them, what
         # forbids one, what carries it out.
         self.more_encounters: tuple[tuple[Any, ...], ...] = ()

@@ -141,6 +141,7 @@ EXPANSION = (
     No("own_character", "It is for your own character.", "RIM-43.7"),
     No("they_stand_otherwise", "That is not how the other player stands there.", "RIM-43.4"),
     No("no_challenge", "Nothing there invites you to a fight.", ""),
+    No("nothing_to_rotate", "That card has no other half.", "RIM-47.1"),
     No("nobody_to_capture", "It is no fight for somebody who can be captured.", "RIM-43.6"),
 )  # fmt: skip
 # Of ambitions.

@@ -22,7 +22,7 @@ from .numbers import (
     TRADE_OFFER,
 )
 from .odds import fight_odds, test_odds
-from .rules import barter, goals, movement, slots, trade, values
+from .rules import barter, goals, jobs, movement, slots, trade, values
 from .rules.expansion import ambitions
 from .state import GROUND, NOBODY, PLANNING, SHIP, Rim
 
@@ -53,6 +53,7 @@ def derived(g: State) -> dict[str, Any]:
             for name, pile in zip(pack.names["spot"], state.contacts, strict=True)
             if pile and pile[0] >> PLACE & PUBLIC
         ],
+        "attempt": _attempt(state),
         "scene": [pack.names["section"][section] for section in _scene(state)],
         **_reach(state),
         "partner": _partner(state),
@@ -223,6 +224,20 @@ def _stops(g: Rim, seat: int, space: int) -> bool:
 def _partner(g: Rim) -> int:
     """RIM-44.1: the other player with whom or against whom somebody reads a card."""
     return g.frames[-1].other if g.frames else NOBODY
+
+
+def _attempt(g: Rim) -> dict[str, Any]:
+    """RIM-25.2, 44.1: the job that is attempted, with whom, and the card that it is about."""
+    at = jobs.innermost(g)
+    if at < 0:
+        return {}
+    frame = g.frames[at]
+    cards = g.cards.names["card"]
+    return {
+        "job": cards[frame.job],
+        "with": frame.other if frame.other >= 0 else None,
+        "target": cards[frame.target] if frame.target >= 0 else "",
+    }
 
 
 def _buying(g: Rim) -> dict[str, Any]:

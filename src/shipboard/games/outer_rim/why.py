@@ -34,7 +34,7 @@ from .rules import (
     trade,
 )
 from .rules.effects import choosing, moves, players, scouting, standing, taking
-from .rules.expansion import duels, robbery, sheets, special_delivery
+from .rules.expansion import core, discards, duels, robbery, sheets, special_delivery
 
 FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
     setup.pick_character: setup.no_character,
@@ -88,6 +88,9 @@ FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
     scouting.pick_reveal: scouting.no_contact,
     scouting.contact_look: scouting.no_contact,
     moves.choose_patrol: moves.no_patrol,
+    core.ask_cross: no_limit,
+    discards.ask_discard: market.no_discard,
+    discards.ask_again: no_limit,
     duels.ask_gain: duels.no_gain,
     duels.ask_loss: duels.no_loss,
     robbery.choose_loot: robbery.no_choice,

@@ -49,7 +49,7 @@ def ship_price(g: Rim, seat: int, ship: int, extra: int) -> int:
 
 
 def worth(g: Rim, given: Given) -> int:
-    """RIM-11.1: what cards are worth in payment."""
+    """RIM-11.1, RIM-R114: what cards are worth in payment, by the half in force."""
     total = 0
     for card in given:
         total += g.cards.cost[values.face(g, card)]

@@ -445,7 +445,7 @@ def won(g: Rim, seat: int) -> bool:
 
 
 def rolled_dice(g: Rim, seat: int, n: int) -> bool:
-    """`rolled_dice>=n`: the other side rolled so many dice."""
+    """`rolled_dice>=n`, RIM-R138: the other side rolled so many dice, added ones not counted."""
     if not g.fights:
         return False
     fight = g.fights[-1]
@@ -488,7 +488,7 @@ def foe_class(g: Rim, seat: int, classes: tuple[int, ...]) -> bool:
 
 
 def health_left(g: Rim, seat: int, n: int) -> bool:
-    """So much health is left."""
+    """RIM-52.5: so much health is left."""
     return values.health(g, seat) - g.character_damage[seat] >= n
 
 

@@ -193,4 +193,4 @@ def talk(g: Rim, seat: int, spot: int) -> None:
     frame = frame_of(g, seat, card)
     frame.spot = spot
     frame.space = g.cards.spot_space[spot]
-    encounters.read(g, frame, encounters.matching(g, seat, card))
+    encounters.read(g, frame, encounters.matching(g, seat, card, False))

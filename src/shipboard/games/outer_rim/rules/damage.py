@@ -61,7 +61,7 @@ def cap(g: Rim, n: int) -> None:
 
 
 def strike(g: Rim) -> None:
-    """RIM-R40, R42, R43: what is left of the damage is placed; then defeats are looked for."""
+    """RIM-52.3, RIM-R40, R42, R43: what is left of the damage is placed; then defeats."""
     blow = g.blows.pop()
     n = max(0, blow.number - blow.reduced)
     if blow.capped >= 0:

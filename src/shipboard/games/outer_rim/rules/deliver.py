@@ -53,7 +53,7 @@ def destination_of(g: Rim, card: int) -> int:
 
 
 def no_arrival(g: Rim, seat: int, card: int) -> int:
-    """RIM-13.1, 25.2: whether the player is at the destination of a card."""
+    """RIM-13.1, 25.2, 53.1, RIM-R133: whether the player is at the destination of a card."""
     where = destination_of(g, card)
     if where in (WITH_PLAYER, WITH_NEGATIVE):
         return ALLOWED if partners(g, seat, card) else NOBODY_FOR_JOB
@@ -102,7 +102,7 @@ def no_delivery(g: Rim, seat: int, card: int) -> int:
 def no_deliveries(g: Rim, seat: int) -> int:
     """RIM-7.4: whether there is anything to deliver here."""
     for card in g.assets[seat]:
-        if g.cards.type[card] in (BOUNTY, CARGO) and not no_delivery(g, seat, card):
+        if values.type_of(g, card) in (BOUNTY, CARGO) and not no_delivery(g, seat, card):
             return ALLOWED
     return NOTHING_TO_DELIVER
 
@@ -187,7 +187,7 @@ def deliver_cargo(g: Rim, seat: int, card: int) -> None:
 
 
 def cargo_leaves(g: Rim, seat: int, card: int, face: int) -> None:
-    """RIM-13.2: the card is discarded, unless its reward turned it or put it elsewhere."""
+    """RIM-13.2, RIM-R115: the card is discarded, unless its reward rotated or moved it."""
     if card in g.assets[seat] and values.face(g, card) == face:
         leaving.drop(g, seat, card)
 

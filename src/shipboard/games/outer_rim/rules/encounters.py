@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shipboard.kernel.cards import DESIGN, within
+from shipboard.kernel.seams import SEAT, Seam
 
 from .. import choices
 from ..numbers import (
@@ -176,15 +179,15 @@ def encounter_space(g: Rim, seat: int) -> None:
     """RIM-16.1: the top card of the space's deck; then what a met space causes."""
     kind = g.cards.space_kind[g.at[seat]]
     g.then((moments.happen, seat, SPACE_ENCOUNTER, kind))
-    draw_section(g, seat)
+    g.stack.extend(g.cards.draws[seat])
 
 
-def draw_section(g: Rim, seat: int) -> None:
+def draw_section(g: Rim, seat: int, crossing: bool) -> None:
     """RIM-16.2, 16.4: one section is read to all; a secret one by its player alone."""
     deck = g.cards.space_deck[g.at[seat]]
     if not g.deck[deck]:
         return
-    section = matching(g, seat, g.deck[deck][-1] & DESIGN)
+    section = matching(g, seat, g.deck[deck][-1] & DESIGN, crossing)
     if section is not None and section.secret:
         keep_secret(g, seat, deck)
         return
@@ -200,15 +203,17 @@ def keep_secret(g: Rim, seat: int, deck: int) -> None:
         g.tell(SECRET_KEPT, (seat, deck), 1 << seat, (card,))
 
 
-def matching(g: Rim, seat: int, card: int) -> Section | None:
-    """RIM-16.2, RIM-R74: the first section for this place whose condition holds."""
+def matching(g: Rim, seat: int, card: int, crossing: bool) -> Section | None:
+    """RIM-16.2, 41.3, RIM-R74: the first section for this place whose condition holds; in the Core
+    Worlds one for whoever crosses or one for whoever stays.
+    """
     space = g.at[seat]
     for section in g.cards.sections[card]:
         if section.place >= 0 and section.place != space:
             continue
         if section.with_patrol >= 0 and (space in g.patrol_at) != (section.with_patrol == 1):
             continue
-        if section.crossing == 1:
+        if section.crossing >= 0 and crossing != (section.crossing == 1):
             continue
         if conditions.holds(g, seat, section.condition):
             return section
@@ -234,3 +239,7 @@ def section_over(g: Rim, card: int) -> None:
         g.scene.pop()
     if card in g.stage:
         discard(g, card, STAGE, 0)
+
+
+# RIM-16.1: what a space holds is drawn. Options put other steps in the place of these (content.py).
+DRAW_STEPS: Final = Seam(draw=(draw_section, SEAT, False))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..pack import Effects
-from ..state import NONE, OF_TEXT, Frame, Rim
+from ..state import NONE, OF_JOB, OF_TEXT, Frame, Rim
 
 
 def frame_of(g: Rim, seat: int, card: int) -> Frame:
@@ -31,6 +31,15 @@ def close_frame(g: Rim) -> None:
 def actor(g: Rim) -> int:
     """The player who carries out what the innermost text says now."""
     return g.frames[-1].actor
+
+
+def decider(g: Rim, seat: int) -> int:
+    """RIM-44.2, RIM-R108, R109: who decides and pays in this player's place: in a job for two the
+    one who attempts it, for what they both do.
+    """
+    frame = g.frames[-1]
+    shared = frame.sort == OF_JOB and g.cards.shared[frame.job]
+    return frame.seat if shared else seat
 
 
 def chosen(g: Rim) -> int:

@@ -13,6 +13,8 @@ from ..numbers import (
     MAKE_ROOM,
     MUST_BE_TAKEN,
     NO_SLOT,
+    NOTHING_TO_ROTATE,
+    ONE_ARMOR_ONLY,
 )
 from ..pack import CREW, GAIN_CREW, TRADE_GAIN, Effects
 from ..state import NONE, Rim
@@ -45,7 +47,8 @@ def gain(
     then_kept: Effects,
     then_not: Effects,
 ) -> None:
-    """RIM-9.5, RIM-R75, R311, R327: a card is gained; without an empty slot one must make room.
+    """RIM-9.5, 52.1, RIM-R75, R131, R311, R327: a card is gained; without an empty slot one must
+    make room.
 
     Afterwards one of the two lists of steps is carried out.
     """
@@ -142,14 +145,16 @@ def take_from(g: Rim, taker: int, giver: int, card: int) -> None:
 
 
 def came_over(g: Rim, seat: int, card: int) -> None:
-    """RIM-R17: what happens when an asset comes from another player, if it found a slot."""
+    """RIM-R17, R147: what happens when an asset comes from another player, if it found a slot."""
     if card in g.assets[seat]:
         g.handed = card
         moments.happen(g, seat, TRADE_GAIN, values.type_of(g, card))
 
 
 def hand_over(g: Rim, card: int, giver: int, taker: int) -> None:
-    """RIM-8.7, RIM-R89: an asset changes hands, with its contact; its goal token goes."""
+    """RIM-8.7, 47.4, RIM-R89: an asset changes hands as it lies, with its contact, without its goal
+    token.
+    """
     piles.card_goes(g, card, ASSETS, giver, ASSETS, taker)
     token = token_of(g, giver, card)
     if token != NONE:
@@ -170,9 +175,18 @@ def token_of(g: Rim, seat: int, card: int) -> int:
     return NONE
 
 
+def no_rotation(g: Rim, seat: int, card: int) -> int:
+    """RIM-47.3, RIM-R116: a card of the player with another half that would break no limit."""
+    if card not in g.assets[seat] or g.cards.other_half[card] < 0:
+        return NOTHING_TO_ROTATE
+    faces = [values.face(g, other) for other in g.assets[seat] if other != card]
+    faces.append(g.cards.other_half[values.face(g, card)])
+    return ALLOWED if slots.limits_hold(g, faces) else ONE_ARMOR_ONLY
+
+
 def rotate(g: Rim, seat: int, card: int) -> None:
-    """The other half is in force now."""
-    if g.cards.other_half[card] < 0:
+    """RIM-47.3, RIM-R116: the other half is in force now, in the same slot."""
+    if no_rotation(g, seat, card):
         return
     if card in g.rotated:
         g.rotated.remove(card)

@@ -12,6 +12,7 @@ from shipboard.kernel.state import Step
 from ..numbers import (
     ALLOWED,
     ATTEMPTS,
+    CHOSE_PLAYER,
     COMPLETES,
     FAILS_AT,
     NO_CARD_FOR_JOB,
@@ -69,7 +70,7 @@ def available(g: Rim, number: int) -> list[int]:
 
 
 def attempt(g: Rim, seat: int, card: int) -> None:
-    """RIM-25.2, RIM-R316: with whom a job is attempted that needs another player."""
+    """RIM-25.2, 44.1, RIM-R134, R316: with whom a job is attempted that needs another player."""
     if not g.cards.needs_other[card]:
         begin(g, seat, card, NOBODY)
         return
@@ -89,6 +90,8 @@ def begin(g: Rim, seat: int, card: int, other: int) -> None:
     """RIM-25.2, 25.3: the job begins: its own text, or its steps."""
     if g.telling:
         g.tell(ATTEMPTS, (seat, card))
+        if other != NOBODY:
+            g.tell(CHOSE_PLAYER, (seat, other))
     frame = frame_of(g, seat, card)
     frame.sort = OF_JOB
     frame.job = card
@@ -118,6 +121,7 @@ def start(g: Rim) -> None:
 def next_step(g: Rim) -> None:
     """RIM-25.3, RIM-R64, R300: each step in full before the next, or where the last one leads."""
     frame = g.frames[-1]
+    frame.actor = frame.seat
     if frame.verdict >= GO_TO:
         frame.step = frame.verdict - GO_TO
         frame.verdict = UNDECIDED
@@ -218,7 +222,7 @@ def falling(step: Step) -> bool:
 
 
 def fail_by_defeat(g: Rim) -> None:
-    """RIM-25.4, RIM-R41, R99: the player was defeated, or in a shared job the other one: the
+    """RIM-25.4, 44.3, RIM-R41, R99: the player was defeated, or in a job for two the other: the
     job fails, whatever the fight gave.
     """
     at = innermost(g)

@@ -26,7 +26,7 @@ from .piles import ABOARD, ASSETS, CONTACTS, GONE, REMOVED
 
 
 def clear(g: Rim, card: int) -> None:
-    """RIM-R89: what was chosen for a card and lay on it is gone with it."""
+    """RIM-47.5, RIM-R89: what was chosen for a card and lay on it is gone with it."""
     if card in g.rotated:
         g.rotated.remove(card)
     if card in g.tokened:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from shipboard.kernel.seams import SEAT, Seam
+
 from .. import choices
 from ..numbers import (
     ALLOWED,
@@ -68,16 +72,20 @@ def discard_top(g: Rim, deck: int) -> None:
 
 def market_action(g: Rim) -> None:
     """RIM-9.2, 9.3: the discard step, then the buy step."""
-    seat = actor(g) if g.frames else g.active
-    g.then((ask_discard, seat), (ask_buy, seat))
+    g.stack.extend(g.cards.market_steps[actor(g) if g.frames else g.active])
 
 
 def ask_discard(g: Rim, buyer: int) -> None:
     """RIM-9.2: of which deck the top card is discarded, if of any."""
-    could = [choices.NONE, *[choices.PICK + deck for deck in range(g.cards.markets)]]
-    options = [option for option in could if not no_discard(g, buyer, option, buyer)]
+    options = discards(g, buyer)
     if len(options) > 1:
         g.ask(buyer, MARKET_DISCARD, options, (discarded,))
+
+
+def discards(g: Rim, buyer: int) -> list[int]:
+    """RIM-9.2: nothing, or any of the decks with an open card."""
+    could = [choices.NONE, *[choices.PICK + deck for deck in range(g.cards.markets)]]
+    return [option for option in could if not no_discard(g, buyer, option, buyer)]
 
 
 def no_discard(g: Rim, seat: int, option: int, buyer: int) -> int:
@@ -327,3 +335,7 @@ def taken_free(g: Rim, taker: int, option: int) -> None:
         g.tell(TAKES_FREE, (taker, card))
     damage.open_unit(g)
     g.then(*arrival(g, taker, card, 0), (damage.close_unit,))
+
+
+# RIM-9: a market action. Options put other steps in the place of these (content.py).
+MARKET_STEPS: Final = Seam(discard=(ask_discard, SEAT), buy=(ask_buy, SEAT))

@@ -111,7 +111,7 @@ def lose_fame(g: Rim, seat: int, n: int) -> None:
 
 
 def feels(g: Rim, seat: int, faction: int, change: int) -> bool:
-    """RIM-19.3: whether such a change would move the token."""
+    """RIM-19.3, 52.8: whether such a change would move the token."""
     for treated in g.treated:
         if treated.seat == seat and treated.faction == faction:
             return False

@@ -8,7 +8,7 @@ from ..numbers import ALLOWED, NOT_THE_TEST, SKILL, TEST_BEGINS, TEST_FAILED, TE
 from ..pack import AFTER_TEST, ANY_SKILL, BEFORE_TEST, BLANK, CRIT, FOCUS, HIT, Effects
 from ..state import FOR_TEST, NOBODY, OF_JOB, Rim
 from . import dice, leaving, moments, values
-from .frames import actor, holder_card
+from .frames import actor, decider, holder_card
 
 TEST_DICE: Final = 2
 HIGHLY: Final = 2  # the skill twice or more
@@ -23,7 +23,7 @@ def test(g: Rim, skills: tuple[int, ...], passed: Effects, failed: Effects) -> N
 
 
 def opposed(g: Rim, skills: tuple[int, ...]) -> None:
-    """RIM-R324: you, then the chosen player, test; `Frame.passed` says who passed."""
+    """RIM-44.4, RIM-R110, R324: you, then the chosen player, test; who passed is noted."""
     frame = g.frames[-1]
     frame.passed = 0
     if frame.other != NOBODY:
@@ -39,9 +39,9 @@ def note_passed(g: Rim, bit: int) -> None:
 def choose_skill(
     g: Rim, seat: int, skills: tuple[int, ...], passed: Effects, failed: Effects
 ) -> None:
-    """RIM-R52: which of the skills is tested, before anything else."""
+    """RIM-44.2, RIM-R52: which of the skills is tested, before anything else."""
     if len(skills) > 1:
-        g.ask(seat, SKILL, list(skills), (before, seat, passed, failed))
+        g.ask(decider(g, seat), SKILL, list(skills), (before, seat, passed, failed))
     else:
         before(g, seat, passed, failed, skills[0])
 

@@ -215,13 +215,17 @@ def ship_holds(g: Rim, seat: int, ship: int, cards: list[int]) -> bool:
 
 def within_limits(g: Rim, cards: list[int]) -> bool:
     """RIM-R327: whether these cards are not more Armor than one may hold."""
+    return limits_hold(g, [values.face(g, card) for card in cards])
+
+
+def limits_hold(g: Rim, faces: list[int]) -> bool:
+    """RIM-R327: the same of the halves in force."""
     armors = 0
     limited = False
-    for card in cards:
-        now = values.face(g, card)
-        if g.cards.traits[now] & ARMOR:
+    for face in faces:
+        if g.cards.traits[face] & ARMOR:
             armors += 1
-            limited = limited or g.cards.one_armor[now]
+            limited = limited or g.cards.one_armor[face]
     return armors < 2 or not limited
 
 
@@ -275,7 +279,7 @@ def fits_when_flipped(g: Rim, seat: int, card: int, cards: list[int]) -> bool:
 
 
 def no_room(g: Rim, seat: int, other: int, card: int) -> int:
-    """RIM-9.5, RIM-R327: why discarding one card makes no room for another."""
+    """RIM-9.5, RIM-R141, R327: why discarding one card makes no room for another."""
     if other not in g.assets[seat]:
         return NOT_HELD
     if g.cards.keep[values.face(g, other)]:

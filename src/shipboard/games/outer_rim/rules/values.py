@@ -88,7 +88,7 @@ def on_planet(g: Rim, seat: int) -> bool:
 
 
 def face(g: Rim, card: int) -> int:
-    """The half of the card that is in force."""
+    """RIM-47.1: the half of the card that is in force."""
     return g.cards.other_half[card] if g.rotated and card in g.rotated else card
 
 

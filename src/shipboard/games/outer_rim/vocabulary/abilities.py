@@ -65,7 +65,8 @@ def ability(
     made.goal = goal
     made.adds = tuple((modifier.to, modifier.n) for modifier in static)
     made.per_job = any(modifier.per_job for modifier in static)
-    made.changes_reward = any(changes_reward(step) for step in do)
+    # A gain of fame is a part of a reward that is being gained already.
+    made.changes_reward = made.when != p.FAME_GAIN and any(changes_reward(step) for step in do)
     if made.per_job and not all(modifier.per_job for modifier in static):
         raise ValueError("found per_job beside other modifiers, expected an ability of its own")
     if not do and not static:

@@ -34,7 +34,7 @@ def move_direct(g: Rim, space: int) -> None:
 
 
 def cross(g: Rim) -> None:
-    """`move_direct` with `cross`, RIM-R145: to the other side of the Core."""
+    """`move_direct` with `cross`, RIM-41.5, 41.6, RIM-R145: to the other side of the Core."""
     seat = actor(g)
     for space in g.cards.core:
         if space != g.at[seat] and g.at[seat] in g.cards.core:

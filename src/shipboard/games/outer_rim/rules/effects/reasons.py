@@ -15,17 +15,17 @@ from ...numbers import (
     PRICE_NOT_MET,
 )
 from ...pack import Block, Effects
-from ...state import Rim
-from .. import conditions, customs, dice, market, slots
+from ...state import NONE, Rim
+from .. import conditions, customs, dice, gaining, market, slots
 from ..expansion import duels
 from . import boons, cards, choosing, gains, players, scouting, standing, taking, trials
 
 
-def block_reason(g: Rim, seat: int, block: int) -> int:
+def block_reason(g: Rim, payer: int, seat: int, block: int) -> int:
     """RIM-R85, R310, R320: why what this block says cannot be done now, ALLOWED if it can."""
     made: Block = g.cards.blocks[block]
     return (
-        price_reason(g, seat, made.cost)
+        price_reason(g, payer, made.cost)
         or begins_reason(g, seat, made.do)
         or keeps_reason(g, seat, made.do)
     )
@@ -88,7 +88,7 @@ def effects_reason(g: Rim, seat: int, effects: Effects) -> int:
         return NOTHING_COMES_OF_IT
     step = effects[0]
     if step[0] is choosing.may:
-        return block_reason(g, seat, step[1])
+        return block_reason(g, seat, seat, step[1])
     if step[0] is choosing.if_then:
         part = step[2] if conditions.holds(g, seat, step[1]) else step[3]
         return effects_reason(g, seat, part or effects[1:])
@@ -116,8 +116,21 @@ def effects_reason(g: Rim, seat: int, effects: Effects) -> int:
         pays = reward is not None and reward.pays and not reward.zeroed
         return ALLOWED if pays else NOTHING_COMES_OF_IT
     return (
-        customs.reason(g, seat, step) or duels.reason(g, effects) or begins_reason(g, seat, effects)
+        customs.reason(g, seat, step)
+        or duels.reason(g, effects)
+        or rotation_reason(g, seat, effects)
+        or begins_reason(g, seat, effects)
     )
+
+
+def rotation_reason(g: Rim, seat: int, effects: Effects) -> int:
+    """RIM-R116: whether the card of the text should be rotated and cannot be."""
+    card = g.frames[-1].card if g.frames else NONE
+    if card != NONE and g.cards.other_half[card] >= 0:
+        for step in effects:
+            if step[0] is cards.rotate:
+                return gaining.no_rotation(g, seat, card)
+    return ALLOWED
 
 
 def player_reason(g: Rim, seat: int, step: Step) -> int:

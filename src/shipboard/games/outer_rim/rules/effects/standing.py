@@ -16,7 +16,7 @@ YOU: Final = 0
 
 
 def credits(g: Rim, n: int) -> None:  # noqa: A001
-    """`credits`, RIM-R5, R86: gain so many, or lose what is there; a reward may have none."""
+    """`credits`, RIM-R5, R86, R137: gain so many, or lose what is there; a reward may have none."""
     frame = g.frames[-1]
     if n >= 0:
         if not (frame.zeroed and frame.actor == frame.seat):
@@ -51,7 +51,7 @@ def source_of(g: Rim) -> int:
 
 
 def fame_add(g: Rim, n: int) -> None:
-    """`fame_add`, RIM-R86: additional fame, a part of its own of the reward that is being
+    """`fame_add`, RIM-R86, R127: additional fame, a part of its own of the reward that is being
     gained; in a reward of two players of the share of the one who adds it.
     """
     frame = reward_frame(g)

@@ -1,4 +1,4 @@
-"""Bounties on characters, and challenges: encounters in which players fight each other."""
+"""RIM-43: bounties on characters, and challenges: encounters in which players fight each other."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BOUNTY_FAME: Final = 1
 
 
 def no_hunt(g: Rim, seat: int, card: int) -> int:
-    """A bounty on the character of another player who is here."""
+    """RIM-43.1, 43.2, 43.7, RIM-R106: a bounty on the character of another player who is here."""
     if card not in g.assets[seat] or g.cards.type[card] != BOUNTY or g.cards.target[card] < 0:
         return NO_BOUNTY_OF_YOURS
     other = contacts.played_by(g, g.cards.target[card])
@@ -40,7 +40,7 @@ def no_hunt(g: Rim, seat: int, card: int) -> int:
 
 
 def hunted(g: Rim, seat: int) -> list[int]:
-    """The bounties whose characters the player could fight now."""
+    """RIM-43.2: the bounties whose characters the player could fight now."""
     return [card for card in g.assets[seat] if not no_hunt(g, seat, card)]
 
 
@@ -48,7 +48,7 @@ def hunted(g: Rim, seat: int) -> list[int]:
 
 
 def hunt(g: Rim, hunter: int, bounty: int) -> None:
-    """Ground on a planet, ship elsewhere."""
+    """RIM-43.2: ground on a planet, ship elsewhere."""
     frame = frame_of(g, hunter, bounty)
     frame.other = contacts.played_by(g, g.cards.target[bounty])
     if g.telling:
@@ -57,7 +57,7 @@ def hunt(g: Rim, hunter: int, bounty: int) -> None:
 
 
 def fight_character(g: Rim, hunter: int, other: int, bounty: int) -> None:
-    """Whoever loses keeps the bounty for another try."""
+    """RIM-43.2, 43.3, RIM-R106: whoever loses keeps the bounty for another try."""
     row = Fight()
     row.attacker = hunter
     row.defender = other
@@ -68,7 +68,7 @@ def fight_character(g: Rim, hunter: int, other: int, bounty: int) -> None:
 
 
 def completed(g: Rim, hunter: int, bounty: int) -> None:
-    """Nothing on the card counts; nobody is captured; it is removed."""
+    """RIM-43.4 to 43.6, RIM-R107: nothing on the card counts; nobody is captured; it is removed."""
     if g.telling:
         g.tell(COMPLETES_BOUNTY, (hunter, bounty))
     frame = rewards.reward_frame(g, hunter, bounty)
@@ -83,7 +83,7 @@ def completed(g: Rim, hunter: int, bounty: int) -> None:
 
 
 def ask_gain(g: Rim) -> None:
-    """The hunter pleases a faction that dislikes the defender."""
+    """RIM-43.4, RIM-R105: the hunter pleases a faction that dislikes the defender."""
     hunter = g.frames[-1].seat
     options = [each for each in range(FACTIONS) if not no_gain(g, hunter, each)]
     if len(options) > 1:
@@ -93,18 +93,18 @@ def ask_gain(g: Rim) -> None:
 
 
 def no_gain(g: Rim, seat: int, option: int) -> int:
-    """A faction with which the defender's reputation is negative."""
+    """RIM-43.4: a faction with which the defender's reputation is negative."""
     standing = values.reputation(g, chosen(g), option)
     return ALLOWED if standing == NEGATIVE else THEY_STAND_OTHERWISE
 
 
 def pleased(g: Rim, faction: int) -> None:
-    """RIM-19.2."""
+    """RIM-43.4, RIM-19.2."""
     purse.change_reputation(g, g.frames[-1].seat, faction, 1)
 
 
 def ask_loss(g: Rim) -> None:
-    """And angers one that likes the defender."""
+    """RIM-43.4, RIM-R105: and angers one that likes the defender."""
     hunter = g.frames[-1].seat
     options = [each for each in range(FACTIONS) if not no_loss(g, hunter, each)]
     if len(options) > 1:
@@ -114,13 +114,13 @@ def ask_loss(g: Rim) -> None:
 
 
 def no_loss(g: Rim, seat: int, option: int) -> int:
-    """A faction with which the defender's reputation is positive."""
+    """RIM-43.4: a faction with which the defender's reputation is positive."""
     standing = values.reputation(g, chosen(g), option)
     return ALLOWED if standing == POSITIVE else THEY_STAND_OTHERWISE
 
 
 def angered(g: Rim, faction: int) -> None:
-    """RIM-19.2."""
+    """RIM-43.4, RIM-19.2."""
     purse.change_reputation(g, g.frames[-1].seat, faction, -1)
 
 
@@ -133,7 +133,7 @@ def capture_only(g: Rim) -> None:
 
 
 def can_capture(g: Rim) -> bool:
-    """Whether this is a fight for a bounty whose target is no player's character."""
+    """RIM-43.6: whether this is a fight for a bounty whose target is no player's character."""
     if not g.fights or g.fights[-1].bounty < 0:
         return False
     return contacts.played_by(g, g.cards.target[g.fights[-1].bounty]) == NOBODY

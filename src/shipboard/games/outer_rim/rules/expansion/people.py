@@ -1,4 +1,4 @@
-"""Cad Bane and Hondo Ohnaka."""
+"""RIM-52.2, 52.6: Cad Bane and Hondo Ohnaka."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CAD_PAYS: Final = 5000
 
 
 def cad(g: Rim) -> None:
-    """1 of the fame that is being gained becomes 5,000 credits.
+    """RIM-52.2, RIM-R127, R143: 1 of the fame that is being gained becomes 5,000 credits.
 
     It remains a gain of fame, and the credits are no part of the reward.
     """
@@ -22,5 +22,5 @@ def cad(g: Rim) -> None:
 
 
 def hondo(g: Rim) -> None:
-    """RIM-R89: a goal token on the asset that has just come to him."""
+    """RIM-52.6, RIM-R89, R147: a goal token on the asset that has just come to him."""
     goals.mark_asset(g, actor(g), g.handed)

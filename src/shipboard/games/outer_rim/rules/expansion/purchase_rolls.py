@@ -1,4 +1,4 @@
-"""Cargo that is bought only if a die shows the right face or the databank allows it."""
+"""RIM-53.2: cargo that is bought only if a die shows the right face or the databank allows it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ..piles import TOP, discard
 
 
 def roll_first(g: Rim, buyer: int, card: int, extra: int) -> None:
-    """The card is chosen and not yet paid for: one die decides."""
+    """RIM-53.2, RIM-R132: the card is chosen and not yet paid for: one die decides."""
     if g.telling:
         g.tell(ROLLS_TO_BUY, (buyer, card))
     g.then((dice.throw, FOR_PURCHASE, buyer, 1, NOBODY, NONE), (rolled, buyer, card, extra))
 
 
 def rolled(g: Rim, buyer: int, card: int, extra: int) -> None:
-    """On one of the faces it is bought, on all others the databank is resolved."""
+    """RIM-53.2: on one of the faces it is bought, on all others the databank is resolved."""
     faces, number = g.cards.purchase_roll[card]
     face = g.throws[-1].dice[0] if g.throws[-1].dice else NONE
     dice.take_up(g)
@@ -30,12 +30,12 @@ def rolled(g: Rim, buyer: int, card: int, extra: int) -> None:
 
 
 def bought_after_all(g: Rim) -> None:
-    """`bought_after_all`: the databank lets the purchase go on."""
+    """`bought_after_all`, RIM-53.2: the databank lets the purchase go on."""
     g.bought_after_all = True
 
 
 def decided(g: Rim, buyer: int, card: int, extra: int) -> None:
-    """The purchase goes on with barter and payment, or its card is discarded.
+    """RIM-53.2, RIM-R132: the purchase goes on with barter and payment, or its card is discarded.
 
     The databank may have cost what would be needed: then the purchase cannot go on either.
     """

@@ -71,7 +71,7 @@ def pay_half(g: Rim) -> None:
 
 
 def take_loot(g: Rim) -> None:
-    """`rob`, R311: the gear is taken when the job is done, if there is room for it."""
+    """`rob`, RIM-R147, R311: the gear is taken when the job is done, if there is room for it."""
     frame = g.frames[-1]
     if frame.target != NONE and frame.other != NOBODY:
         g.then((gaining.take_from, frame.seat, frame.other, frame.target))

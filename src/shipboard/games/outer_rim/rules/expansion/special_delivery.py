@@ -45,11 +45,11 @@ def laid_open(g: Rim, deck: int, wanted: int) -> list[int]:
 
 
 def ask_delivered(g: Rim, buyer: int, deck: int, wanted: int) -> None:
-    """`special_delivery`, RIM-R20: one of the two may be bought."""
+    """`special_delivery`, RIM-R20, R146: one of the two may be bought."""
     could = [choices.NONE, *[choices.PICK + card for card in laid_open(g, deck, wanted)]]
     options = [each for each in could if not no_delivered(g, buyer, each, buyer, deck, wanted)]
     if len(options) > 1:
-        g.ask(buyer, MARKET_BUY, options, (bought, buyer))
+        g.ask(buyer, MARKET_BUY, options, (bought, buyer, 0))
 
 
 def no_delivered(g: Rim, seat: int, option: int, buyer: int, deck: int, wanted: int) -> int:
@@ -62,14 +62,14 @@ def no_delivered(g: Rim, seat: int, option: int, buyer: int, deck: int, wanted: 
     return market.no_purchase(g, buyer, card, 0)
 
 
-def bought(g: Rim, buyer: int, option: int) -> None:
+def bought(g: Rim, buyer: int, extra: int, option: int) -> None:
     """RIM-R20: bought like any card, except that nothing is turned up for it."""
     if option >= choices.PICK:
         card = option - choices.PICK
-        price = barter.price_of(g, buyer, card, 0)
+        price = barter.price_of(g, buyer, card, extra)
         g.then(
             (barter.ask_barter, buyer, card, g.cards.ship_of[card], price, ()),
-            *market.placing(g, buyer, card, 0),
+            *market.placing(g, buyer, card, extra),
             (goals.look,),
         )
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
-from shipboard.kernel.specs import Id, Text
+from shipboard.kernel.specs import Id, Text, Word
 
 from ... import pack as p
 from ...pack import Effects
@@ -127,17 +127,21 @@ def words_of(title: str | None, scene: str | None) -> Part | None:
     return Part("", title, scene, ()) if title and scene else None
 
 
+HALF_TYPES = {p.TYPES[each]: each for each in (p.CARGO, p.CREW, p.GEAR, p.MOD)}
+
+
 def half(
     name: Text,
+    type: Annotated[int, Word(**HALF_TYPES)] | None = None,  # noqa: A002
     traits: Traits = (),
     destination: Destination | None = None,
     reward: EffectList = (),
     abilities: Abilities = (),
 ) -> Card:
-    """The other half of a rotating card: what it says instead."""
+    """The other half of a rotating card: what it says instead. Without a type it keeps its own."""
     return Card(
-        "", "", name, traits=mask(traits), destination=destination or "", reward=reward,
-        abilities=abilities,
+        "", "", name, type=type or p.NO_TYPE, traits=mask(traits), destination=destination or "",
+        reward=reward, abilities=abilities,
     )  # fmt: skip
 
 
