@@ -19,6 +19,7 @@ from shipboard.kernel import view as views
 from shipboard.kernel.declare import ALL, NOBODY, OWNER, TABLE, Game, Zone
 from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Decision, Match
+from shipboard.kernel.questions import Asking
 from shipboard.kernel.state import MOMENT, NO_WINDOW, Refused, State, Step, clone
 from shipboard.kernel.words import Speaker
 
@@ -58,12 +59,9 @@ def surface(match: Match, viewer: Viewer, since: int, ids: list[int]) -> dict[st
     }
     if viewer is None:
         return got
-    got["prompts"] = [
-        (
-            number,
-            game.kind(g.pack, kind).prompt,
-            [speaker.option(g, kind, option) for option in options],
-        )
+    asking = Asking(game, g, view, Talk.of(match, viewer))
+    got["questions"] = [
+        (number, asdict(asking.question(kind, options)))
         for number, seat, kind, options in g.open
         if seat == viewer
     ]

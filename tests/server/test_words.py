@@ -6,8 +6,7 @@ import random
 
 import shipboard
 from shipboard.kernel.match import Match
-from shipboard.kernel.words import Speaker
-from shipboard.server.show.questions import interjections
+from shipboard.server.show.questions import asking, interjections
 
 
 def test_a_seat_is_offered_its_own_traits_and_never_hears_of_those_of_another() -> None:
@@ -24,8 +23,8 @@ def test_a_seat_is_offered_its_own_traits_and_never_hears_of_those_of_another() 
             match.answer(asked.id, rng.choice(asked.options))
             for seat in range(4):
                 own = {titles[card] for card in match.view(seat)["zones"]["traits"][seat]["cards"]}
-                speaker = Speaker(game, match.names, seat)
-                offered = interjections(match, speaker, seat)
+                asks = asking(match, match.state, match.view(seat))
+                offered = interjections(match, asks, seat)
                 said = {offer["text"].removeprefix("turn up ") for offer in offered}
                 assert said <= own
                 later_seats += bool(said) and seat > 0

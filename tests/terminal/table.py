@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import random
 from collections.abc import Iterator, Sequence
@@ -11,8 +12,10 @@ from rich.console import Console
 
 from shipboard.games import game
 from shipboard.games.ardor.state import Ardor
-from shipboard.kernel.layout import Talk
+from shipboard.kernel.layout import Talk, View
 from shipboard.kernel.match import Match
+from shipboard.kernel.questions import Asking, Choice
+from shipboard.kernel.view import option_name
 from shipboard.terminal.layouts import layout
 from shipboard.terminal.screen import Screen
 from shipboard.terminal.seats import Seats
@@ -82,6 +85,21 @@ def seen(match: Match, viewer: int | None) -> str:
     shown.ending(view, screen)
     if viewer is not None:
         shown.brief(view, screen)
-        for asked in view["decisions"]:
-            screen.lines(shown.option(view, name) or "" for name in asked["options"])
+        asking = Asking(match.game, match.state, view, Talk.of(match, viewer))
+        for _, seat, kind, options in match.state.open:
+            if seat == viewer:
+                choices = asking.question(kind, options).choices
+                screen.lines(f"{choice.words} {choice.does}" for choice in choices)
     return " ".join(screen.text.split())
+
+
+def reads(match: Match, viewer: int, kind: str, option: str, view: View | None = None) -> Choice:
+    """An option of such a question as this seat would read it, whether or not it is asked now."""
+    index = next(i for i, each in enumerate(match.kinds) if each.name == kind)
+    talk = Talk.of(match, viewer)
+    asking = Asking(match.game, match.state, view or match.view(viewer), talk)
+    for number in match.game.every_option(match.kinds[index], match.state):
+        with contextlib.suppress(LookupError):
+            if option_name(match.game, match.state, index, number) == option:
+                return asking.choice(index, number)
+    raise AssertionError(f"{option} is no option of {kind}")

@@ -10,7 +10,7 @@ from shipboard.kernel.layout import Talk
 from shipboard.terminal import generic
 from shipboard.terminal.layouts import layout
 
-from .table import Script, ardor, state
+from .table import Script, ardor, reads, state
 
 NOTHING: Iterator[str] = iter(())
 
@@ -72,7 +72,8 @@ def test_malfunctions_lie_before_a_player_by_name() -> None:
     view = match.view(0)
     shown.table(view, screen)
     assert "Venting Seam in front of Player C, 1 of 2 Energy on it" in screen.text
-    assert shown.option(view, "repair:7") == (
-        "put 1 Energy on Venting Seam in front of Player C, 1 of 2 Energy on it"
-    )
+    repair = reads(match, 0, "energy_pre", "repair:7")
+    assert repair.words == "repair Venting Seam in front of Player C (1 of 2)"
+    assert repair.does.startswith("Costs 1 Energy, which stays on it.")
+    assert repair.does.endswith("1 of 2 Energy on it.")
     assert "Energy 1" in screen.text

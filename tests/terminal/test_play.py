@@ -126,7 +126,7 @@ def test_what_may_be_done_unasked_is_offered_under_the_options(typed: str, tmp_p
     state(match).hand[0][0] = match.pack.names["card"].index("martyr")
     table, screen = sit(match, iter([typed]), tmp_path / "g.json")
     assert table.play()
-    assert "!1  martyr_red play:martyr" in screen.text
+    assert "!1  play Martyr" in screen.text
     assert "You win" in screen.text
 
 

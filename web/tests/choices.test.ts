@@ -7,11 +7,13 @@ const zone = (name: string, sees: ZoneKind['sees'], per: ZoneKind['per']): ZoneK
 })
 const ZONES = [zone('hand', 'owner', 'seat'), zone('front', 'all', 'seat'), zone('row', 'all', 'table')]
 
-const option = (id: string, refers = '', name = ''): Option => ({ id, text: id, refers, name })
+const option = (id: string, refers = '', name = ''): Option => ({
+  id, text: id, does: '', grave: '', refers, name,
+})
 const card = (name: string) => option(`card:${name}`, 'card', name)
 
 function asked(...options: Option[]): Decision {
-  return { id: 1, kind: 'pick', prompt: '', rule: '', options, notes: [], more_stages: false }
+  return { id: 1, kind: 'pick', prompt: '', about: [], rule: '', options, notes: [], more_stages: false }
 }
 
 const position = {

@@ -58,6 +58,8 @@ class Fact:
     row: type[Row] | None = None
 
 
+About = tuple[str, int] | str  # a thing that options could refer to, or words, "" for nothing
+
 SPAN = 1 << 16  # numbers for the options of a section that refers to things
 
 
@@ -80,6 +82,10 @@ class Kind:
     seat, `:card` one a card and so on, for all that the game declares as a `Referent`. A section's
     first number follows the section before it, so `("nobody", ":seat")` makes 0 nobody and 1 + n
     seat n.
+
+    `does`, `grave` and `menu` speak of a section by its label, or of one without by what it refers
+    to. In `does` and `grave`, words in braces are told by `Game.readings`; in `about`, by
+    `Game.subjects`.
     """
 
     name: str
@@ -93,6 +99,11 @@ class Kind:
     notes: tuple[str, ...] = ()  # labels of the options with which a player may send a note
     why: Mapping[str, str] = field(default_factory=dict)  # label -> why it may be no option
     like: str = ""  # of a card's own question: the general one that it puts in its own words
+    about: str = ""  # said before the prompt, "{card}:"; left out where there is no such thing
+    waits: str = ""  # for what the others wait, after "to": "name an Ally"
+    does: Mapping[str, str] = field(default_factory=dict)  # what an option does and costs
+    grave: Mapping[str, str] = field(default_factory=dict)  # what is asked about before it is done
+    menu: tuple[str, ...] = ()  # the sections in the order in which people are offered them
 
     def sections(self) -> list[tuple[int, str, str]]:
         """(first number, label, what it refers to or '') of each section."""
@@ -291,6 +302,12 @@ class Game:
     chart: Chart | None = None  # for games with a map
     # What is played for and how far it is, read off a view: the viewer's own first.
     goals: Callable[[dict[str, Any], Talk], list[Goal]] = no_goals
+    # What questions are about, by name: of the state, the seat and the arguments of the asking
+    # step. They look only at what the seat may know.
+    subjects: Mapping[str, Callable[..., About]] = field(default_factory=dict)
+    # What people read of options, by the name in braces or of the referent: of the view of who is
+    # asked, the words at hand, and the lasting name of the thing (or nothing).
+    readings: Mapping[str, Callable[[dict[str, Any], Talk, str], str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Let steps, which know their state only, find the zones; and look at what is declared."""
@@ -302,6 +319,7 @@ class Game:
                         f"{self.name}: {kind.name} has options {label}:{refers}, but the game "
                         f"declares only the referents {', '.join(self.referents)}"
                     )
+            self._check_words(kind)
         for event in self.events:
             for move in event.moves:
                 self._check_move(event, move)
@@ -311,6 +329,24 @@ class Game:
             )
         if self.automatic is not no_rivals:
             self._check_automatic()
+
+    def _check_words(self, kind: Kind) -> None:
+        """What is said of a kind and its options speaks of what there is."""
+        sections = {label or refers for _, label, refers in kind.sections()}
+        said = {*kind.does, *kind.grave, *kind.menu}
+        if strange := said - sections:
+            raise ValueError(f"{self.name}: {kind.name} has no options {', '.join(strange)}")
+        if kind.menu and (left_out := sections - {*kind.menu}):
+            raise ValueError(f"{self.name}: the menu of {kind.name} lacks {', '.join(left_out)}")
+        for words, known in (
+            (kind.about, self.subjects),
+            *((words, self.readings) for words in (*kind.does.values(), *kind.grave.values())),
+        ):
+            for name in re.findall(r"{(\w+)}", words):
+                if name not in known:
+                    raise ValueError(
+                        f"{self.name}: {kind.name} says {{{name}}}, which nobody tells"
+                    )
 
     def _check_move(self, event: Event, move: Move) -> None:
         """What moves is told, and it goes from pile to pile."""
@@ -480,6 +516,6 @@ def name_of_step(function: Any) -> str:
 
 __all__ = [
     "ALL", "ALLOWED", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "SPAN", "TABLE",
-    "Event", "Fact", "Game", "Goal", "Kind", "Move", "No", "Option", "State", "Step", "Tale",
-    "Zone", "in_words", "name_of_step", "no_limit",
+    "About", "Event", "Fact", "Game", "Goal", "Kind", "Move", "No", "Option", "State", "Step",
+    "Tale", "Zone", "in_words", "name_of_step", "no_limit",
 ]  # fmt: skip

@@ -61,9 +61,6 @@ class Layout(Protocol):
     def brief(self, view: View, screen: Screen) -> None:
         """What matters for a further question in the same turn."""
 
-    def option(self, view: View, name: str) -> str | None:
-        """Words for an option by its name where the layout knows better ones."""
-
     def ending(self, view: View, screen: Screen) -> None:
         """What is turned up when the game is over."""
 

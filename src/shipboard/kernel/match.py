@@ -309,7 +309,7 @@ class Match:
         """Which rule keeps this from being an option of the open decision."""
         if option in decision.options:
             return f"{option} is an option."
-        g = self._asking(decision)
+        g = self.asking(decision)
         number = self._meant(g, decision.kind, option)
         if number is None:
             return f"{option} is never an option of {decision.kind.name} ({decision.kind.rule})."
@@ -317,7 +317,7 @@ class Match:
 
     def meant(self, decision: Decision, option: str) -> int | None:
         """The number of an option that a decision of this kind could have, or nothing."""
-        return self._meant(self._asking(decision), decision.kind, option)
+        return self._meant(self.asking(decision), decision.kind, option)
 
     def _meant(self, g: State, kind: Kind, option: str) -> int | None:
         index = self.kinds.index(kind)
@@ -334,7 +334,7 @@ class Match:
                     continue
         return None
 
-    def _asking(self, decision: Decision) -> State:
+    def asking(self, decision: Decision) -> State:
         """The state that asks this: in a window that is about to open, one that ran ahead."""
         if self.paused:
             for foreseen, ahead in self._foreseen():

@@ -40,10 +40,6 @@ class Layout:
         screen.head(self.talk.who(view["viewer"]))
         screen.grid(self._player(view, view["viewer"]))
 
-    def option(self, view: View, name: str) -> str | None:
-        """The declared words will do."""
-        return None
-
     def ending(self, view: View, screen: Screen) -> None:
         """The table as it lies."""
         self.table(view, screen)

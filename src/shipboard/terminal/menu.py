@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from shipboard.kernel.layout import Layout, View
+from shipboard.kernel.layout import Talk, View
 from shipboard.kernel.match import Decision, Match
+from shipboard.kernel.questions import Asking, Choice
 from shipboard.kernel.state import Refused
-from shipboard.kernel.words import Speaker
 
 NOTE = " / "  # between an answer and the sentence that goes with it
 
@@ -20,6 +20,8 @@ class Entry:
     name: str
     words: str
     kind: str = ""
+    does: str = ""
+    grave: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,7 @@ class Menu:
     """What one seat may do now."""
 
     decision: Decision
+    prompt: str
     options: list[Entry]
     unasked: list[Entry]
 
@@ -94,17 +97,22 @@ def _keys(entry: Entry) -> tuple[str, ...]:
     )
 
 
-def menu(match: Match, decision: Decision, view: View, layout: Layout) -> Menu:
+def menu(match: Match, decision: Decision, view: View, talk: Talk) -> Menu:
     """The open decision of a seat, in words."""
-    speaker = Speaker(match.game, match.names, decision.seat)
-    g = match.state
-    kind, options = next((k, o) for _, seat, k, o in g.open if seat == decision.seat)
-    entries = [
-        Entry(name, layout.option(view, name) or speaker.option(g, kind, option))
-        for name, option in zip(decision.options, options, strict=True)
-    ]
+    asking = Asking(match.game, match.state, view, talk)
+    kind, options = next((k, o) for _, seat, k, o in match.state.open if seat == decision.seat)
+    question = asking.question(kind, options)
     unasked = [
-        Entry(option, layout.option(view, option) or option, name)
-        for name, option in match.interjections(decision.seat)
+        (match.kinds[kind].name, asking.choice(kind, option))
+        for kind, option in match.offered(decision.seat)
     ]
-    return Menu(decision, entries, unasked)
+    return Menu(
+        decision,
+        question.prompt,
+        [_entry("", choice) for choice in question.choices],
+        [_entry(name, choice) for name, choice in unasked],
+    )
+
+
+def _entry(kind: str, choice: Choice) -> Entry:
+    return Entry(choice.name, choice.words, kind, choice.does, choice.grave)

@@ -20,6 +20,11 @@ from .seats import Seats
 RECENT = 12  # lines of the log shown when a game is resumed
 
 
+def read(entry: Entry) -> str:
+    """An option, and in a second line what it does and costs."""
+    return f"{entry.words}\n  {entry.does}" if entry.does else entry.words
+
+
 class Left(Exception):
     """The person went away; the game can go on later."""
 
@@ -70,7 +75,7 @@ class Sitting:
         else:
             self.layout.brief(view, self.screen)
         self.shown = turn
-        asked = menu(self.match, decision, view, self.layout)
+        asked = menu(self.match, decision, view, self.talk)
         self.question(asked)
         while True:
             try:
@@ -90,15 +95,11 @@ class Sitting:
 
     def question(self, asked: Menu) -> None:
         """The prompt with its rule, and the numbered options."""
-        kind = asked.decision.kind
-        self.screen.head(f"{kind.prompt} [{kind.rule}]")
-        self.screen.grid((f"{n}", entry.words) for n, entry in enumerate(asked.options, 1))
+        self.screen.head(f"{asked.prompt} [{asked.decision.kind.rule}]")
+        self.screen.grid((f"{n}", read(entry)) for n, entry in enumerate(asked.options, 1))
         if asked.unasked:
             self.screen.lines(["Or, at any time:"])
-            self.screen.grid(
-                (f"!{n}", f"{entry.kind} {entry.name}", entry.words)
-                for n, entry in enumerate(asked.unasked, 1)
-            )
+            self.screen.grid((f"!{n}", read(entry)) for n, entry in enumerate(asked.unasked, 1))
 
     def obey(self, typed: str, asked: Menu) -> bool:
         """Do what was typed; True if the game has moved."""
@@ -136,8 +137,19 @@ class Sitting:
                 raise Left
             case _:
                 choice, note = parted(typed)
-                self.answer(asked.pick(choice), asked, note)
+                chosen = asked.pick(choice)
+                if chosen.grave and not self.sure(chosen):
+                    return False
+                self.answer(chosen, asked, note)
                 return True
+        return False
+
+    def sure(self, chosen: Entry) -> bool:
+        """Ask once more before what cannot be taken back and decides much."""
+        self.screen.say(f"{chosen.grave} Type yes to do it.", style="yellow")
+        if self.screen.ask("yes? ").casefold() in ("y", "yes"):
+            return True
+        self.screen.say("Nothing was done.")
         return False
 
     def answer(self, chosen: Entry, asked: Menu, note: str = "") -> None:

@@ -19,7 +19,7 @@ from shipboard.terminal.layouts import layout
 from shipboard.terminal.menu import menu
 from shipboard.terminal.replay import story
 from tests.rule import rule
-from tests.terminal.table import Script, restless, sit
+from tests.terminal.table import Script, reads, restless, sit
 
 STORY = "She had it coming."
 TYPED = [
@@ -201,12 +201,11 @@ def test_in_a_very_simple_game_no_text_is_told() -> None:
 def test_characters_are_offered_by_name_owner_and_what_they_show() -> None:
     match = gloom()
     name = stack(match, "Drifted for a Decade")
-    spoken = gloom_layout.Layout(match.game, Talk.of(match, 1))
     option = f"item:{match.pack.names['character'][state(match).crew[0][0]]}"
-    assert spoken.option(match.view(1), option) == (
-        f"{name}, of Player A, living, Self-Worth -20 (-10 -10 .; . void .)"
-    )
-    assert "yours" in str(spoken.option(match.view(0), option))
+    shows = reads(match, 1, "choose_stack", option)
+    assert name in shows.words
+    assert shows.does == "Of Player A, living, Self-Worth -20: top -10; middle -10; icons void."
+    assert reads(match, 0, "choose_stack", option).does.startswith("Yours, living")
 
 
 def test_a_spectator_sees_no_hand() -> None:
@@ -230,7 +229,9 @@ def test_nobody_elses_hand_is_ever_shown() -> None:
             view, screen = match.view(viewer), Script(iter(()))
             spoken[viewer].table(view, screen)
             spoken[viewer].brief(view, screen)
-            screen.lines(e.words for e in menu(match, decision, view, spoken[viewer]).options)
+            screen.lines(
+                e.words for e in menu(match, decision, view, Talk.of(match, viewer)).options
+            )
             text = " ".join(screen.text.split())
             for seat in {0, 1, 2, 3} - {viewer}:
                 known = view["zones"]["hand"][seat].get("within", [])

@@ -11,14 +11,13 @@ import pytest
 from shipboard.bots import bot
 from shipboard.bots.table import Table
 from shipboard.games import game
-from shipboard.games.interloper.layout import Layout, content_facts
+from shipboard.games.interloper.layout import content_facts
 from shipboard.games.interloper.pack import COLONIST, LOCKED, WRECKED
 from shipboard.games.interloper.state import Interloper
 from shipboard.kernel.cards import DESIGN
-from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match, verify
 from shipboard.terminal import files
-from tests.terminal.table import card, restless, seen, sit
+from tests.terminal.table import card, reads, restless, seen, sit
 
 TYPED = [*"123456" * 4, "table", "undo", "why medkit", "why brig", "log", "?", "!1"]
 ABIGAIL, DEREK = COLONIST, COLONIST + 1
@@ -189,34 +188,29 @@ def test_options_tell_price_state_and_meaning() -> None:
     g.edge_state[edges.index("d14")], g.lock_level[edges.index("d14")] = LOCKED, 16
     twin = match.pack.names["figure"].index("brood_twin")
     g.at[twin], g.mental[twin] = place(match, "brig"), [card(match, "jitters")]
-    view = match.view(0)
-    words = Layout(match.game, Talk.of(match, 0)).option
-    for name, told in {
-        "end_turn": "end your turn; unused AP are lost",
-        "activate": "use the room (1 AP): Door Grid. Choose any door of the ship",
-        "place:medbay": "Medbay (Doctor 1)",
-        "edge:d01": "the door between Control Room and Fore Corridor (unlocked)",
-        "edge:d14": "(sealed with resin, 16+ to unlock)",
-        "edge:o_brig": "the outer wall of the Brig (intact)",
-        "figure:derek_kent": "Derek Kent (Player B) in Control Room, P0/3 M0/3",
-        "figure:abigail_ruth": "Abigail Ruth (you) in Control Room, P0/3 M0/3",
-        "figure:guard_1": "Guard 1 in Security Post",
-        "figure:brood_twin": "Brood Twin in Brig, 1/2 penalties",
-        "card:limp": "Limp 4 (Physical): You may make at most 2 moves per turn.",
-        "give:winded": "as a penalty: Winded 1 (Physical)",
-        "take:medkit": "take the item Medkit 4 (Miscellaneous)",
-    }.items():
-        assert told in (words(view, name) or ""), name
-    assert words(view, "decline") is None
+    for kind, name, told in (
+        ("action", "end_turn", "AP that are left are lost."),
+        ("action", "activate", "Costs 1 AP, once a round. Door Grid. Choose any door of the ship"),
+        ("move_to", "place:medbay", "Doctor 1. "),
+        ("which_door", "edge:d01", "Unlocked."),
+        ("which_door", "edge:d14", "Sealed with resin, 16+ to unlock."),
+        ("feature", "edge:o_brig", "Intact."),
+        ("target", "figure:derek_kent", "Player B, in Control Room, wounds P0/3 M0/3."),
+        ("target", "figure:abigail_ruth", "You, in Control Room, wounds P0/3 M0/3."),
+        ("target", "figure:guard_1", "In Security Post."),
+        ("target", "figure:brood_twin", "In Brig, wounds 1/2."),
+        ("encumbrance", "card:limp", "Physical, value 4. You may make at most 2 moves per turn."),
+        ("payoff", "give:winded", "The loser takes it as a penalty. Physical, value 1."),
+        ("payoff", "take:medkit", "You get the item. Miscellaneous, value 4."),
+    ):
+        assert told in reads(match, 0, kind, name).does, name
 
 
 def test_a_character_is_chosen_by_stats_and_abilities() -> None:
     match = interloper(3, alien_selection="chosen")
     match.answer(match.decisions[0], "seat:0")
-    view = match.view(1)
-    words = Layout(match.game, Talk.of(match, 1)).option(view, "figure:elen_ruth")
-    assert words is not None
-    assert words.startswith("Elen Ruth: Physical 3+2, Mental 4+3, Tech 4+2. Small and Quick: ")
+    does = reads(match, 1, "choose_character", "figure:elen_ruth").does
+    assert does.startswith("Physical 3+2, Mental 4+3, Tech 4+2. Small and Quick: ")
 
 
 def test_why_answers_for_rooms_too(tmp_path: Path) -> None:
@@ -239,7 +233,7 @@ def test_windows_can_be_skipped_until_something_else_is_asked(tmp_path: Path) ->
 def test_skipping_ends_with_the_first_question_that_is_no_window(tmp_path: Path) -> None:
     match = interloper(3, alien_selection="chosen")
     match.answer(match.decisions[0], "seat:0")
-    typed = iter(["1", "skip", "decline", "1", "skip"])
+    typed = iter(["1", "skip", "decline", "end_turn", "skip"])
     table, screen = sit(match, typed, tmp_path / "g.json")
     assert not table.play()
     # Asked again at the end of the own turn, then no more before a question of another kind.

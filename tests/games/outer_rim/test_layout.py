@@ -9,13 +9,12 @@ from pathlib import Path
 import pytest
 
 from shipboard.games import game
-from shipboard.games.outer_rim.layout import Layout, content_facts
+from shipboard.games.outer_rim.layout import content_facts
 from shipboard.games.outer_rim.state import GROUND, Fight, Offer, Rim, Throw
 from shipboard.kernel.cards import DESIGN, PLACE, PUBLIC
-from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match, verify
 from shipboard.terminal import files
-from tests.terminal.table import card, restless, seen, sit
+from tests.terminal.table import card, reads, restless, seen, sit
 
 TYPED = [*"123456" * 4, "table", "undo", "why halcyon", "why discount", "log", "?", "!1"]
 
@@ -106,20 +105,19 @@ def test_options_tell_price_text_and_who_is_there() -> None:
     g.top[2] = [card(match, "gm01")]
     g.patrol_at[0] = spaces.index("twinsand")
     g.assets[seat] = [card(match, "jb12")]
-    view = match.view(seat)
-    words = Layout(match.game, Talk.of(match, seat)).option
-    for name, told in {
-        "card:gm01": "Heavy Sidearm, 3,000 credits: 1 more ground die.",
-        "deck:gear_mod": "discard Heavy Sidearm (the gear and mod deck)",
-        "space:twinsand": (
-            "Hutt patrol (level 1, combat 3), hidden white contact, hidden yellow contact)"
+    for kind, name, told in (
+        ("market_buy", "card:gm01", "Costs 3,000 credits before barter. 1 more ground die."),
+        ("market_discard", "deck:gear_mod", "Heavy Sidearm: 1 more ground die."),
+        (
+            "move_to",
+            "space:twinsand",
+            "Hutt patrol (level 1, combat 3), hidden white contact, hidden yellow contact.",
         ),
-        "job:jb12": "attempt Data Spike [to Halcyon Plain]",
-        "give:jb12": "give Data Spike [to Halcyon Plain]",
-        "character:hx9": "HX-9: Goal: ",
-    }.items():
-        assert told in (words(view, name) or ""), name
-    assert words(view, "recover") is None
+        ("encounter", "job:jb12", "(to Halcyon Plain)"),
+        ("trade_offer", "give:jb12", "(to Halcyon Plain)"),
+        ("choose_character", "character:hx9", "Goal: "),
+    ):
+        assert told in reads(match, seat, kind, name).does, name
 
 
 def test_chances_stand_beside_the_options_that_they_are_for() -> None:
@@ -130,9 +128,10 @@ def test_chances_stand_beside_the_options_that_they_are_for() -> None:
         {"option": "job:jb12", "what": "tech", "chance": [15, 64]},
         {"option": "fight", "what": "ground", "chance": [1, 2]},
     ]
-    words = Layout(match.game, Talk.of(match, 0)).option
-    assert words(view, "job:jb12") == "attempt Data Spike (stealth 75 %, tech 23 %)"
-    assert words(view, "fight") == "fight (ground 50 %)"
+    job = reads(match, 0, "encounter", "job:jb12", view).does
+    assert job.startswith("Pass stealth: 75 %, pass tech: 23 %. ")
+    fight = reads(match, 0, "fight_or_talk", "fight", view).does
+    assert fight.startswith("Win ground: 50 %. ")
 
 
 def test_hidden_things_make_no_difference_to_what_is_shown() -> None:

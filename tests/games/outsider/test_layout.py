@@ -11,13 +11,12 @@ import pytest
 from shipboard.bots import bot
 from shipboard.bots.table import Table
 from shipboard.games import game
-from shipboard.games.outsider.layout import Layout, content_facts
+from shipboard.games.outsider.layout import content_facts
 from shipboard.games.outsider.state import Outsider
 from shipboard.kernel.cards import DESIGN
-from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match, verify
 from shipboard.terminal import files
-from tests.terminal.table import card, restless, seen, sit
+from tests.terminal.table import card, reads, restless, seen, sit
 
 PLACES = dict.fromkeys(("loc_goals", "loc_actions", "loc_draw_entropy", "loc_supply"), "on")
 TYPED = [*"12345" * 5, "table", "undo", "why dark", "!1"]
@@ -60,8 +59,11 @@ def test_whatever_is_typed_the_game_comes_to_its_end(
     verify(match.game, files.load(tmp_path / "g.json"))
     # Cards and places have titles; no id is shown, and others draw unseen.
     assert not re.findall(r"\b[a-z]+_[a-z]+\b", screen.text)
+    # Whose hand is looked into learns which cards were seen.
+    looked = r"(Player [AC-F]) chooses you\.\s+\1 looks at [^.]*\.(\s+\1 sees [A-Z][^.]*\.)+"
+    told = re.sub(looked, "", screen.text)
     for secret in ("gets the", "draws [A-Z]", "leaves [A-Z]", "sees [A-Z]", "buries [A-Z]"):
-        assert not re.search(rf"Player [AC-F] {secret}", screen.text), secret
+        assert not re.search(rf"Player [AC-F] {secret}", told), secret
     assert not re.search(r"Player [AC-F] puts [A-Z][\w ]+ into the Supply", screen.text)
 
 
@@ -153,21 +155,29 @@ def test_options_tell_price_and_meaning() -> None:
     match = begun()
     g = state(match)
     g.active, g.used = 0, 2
-    view = match.view(0)
-    words = Layout(match.game, Talk.of(match, 0)).option
     for name, told in {
-        "gather": "look at the Supply, leave a card of yours, take another (1 action, 1 Survival)",
-        "complete:hull_frames": "complete Weld Hull Frames (Goal: engineering) (2 actions",
-        "clear:fuel_leak": "clear Fuel Leak with Gear that shows tools, plating (1 action",
-        "tech:echo_beacon": "play Echo Beacon. At any time: reshuffle.",
-        "sabotage:air_moss": "sabotage Grow Air Moss, which you completed: gain 2.",
-        "ability:patch": "use Patch, 1 action, once per turn: discard a Gear to clear",
-        "card:panic": "Panic: Discard 2 random cards.",
-        "seat:2": "Player C: Survival 3, hand 5",
-        "character:captain": "Captain, Sadhana Kriya. 1 action, with exactly one Goal in play",
+        "gather": "Look at the whole Supply, leave one of your cards there, take another. "
+        "Costs 1 action and 1 Survival.",
+        "complete:hull_frames": "Costs 2 actions",
+        "clear:fuel_leak": "Discard Gear with tools, plating, and this Ongoing Crisis ends. Costs",
+        "tech:echo_beacon": "At any time: reshuffle.",
+        "sabotage:air_moss": "Gain 2.",
+        "ability:patch": "1 action, once per turn: discard a Gear to clear",
+        "shift": "All Loyalties are turned up. Costs 1 action and 1 Survival.",
     }.items():
-        assert told in (words(view, name) or ""), name
-    assert words(view, "number:2") is None
+        assert told in reads(match, 0, "act", name).does, name
+    assert reads(match, 0, "crisis_pick", "card:panic").does == ("Discard 2 random cards.")
+
+
+def test_a_shift_sequence_that_may_fail_is_asked_about() -> None:
+    match = begun()
+    g = state(match)
+    g.active = 0
+    assert "Goals: 0 of 5" in reads(match, 0, "act", "shift").grave
+    goals = [card(match, "air_moss"), card(match, "hull_frames")]
+    for seat in range(match.players):
+        g.completed[seat] = list(goals)
+    assert reads(match, 0, "act", "shift").grave == ""
 
 
 def test_locations_tell_their_pile_the_ways_and_who_is_there() -> None:
@@ -181,8 +191,8 @@ def test_locations_tell_their_pile_the_ways_and_who_is_there() -> None:
     assert f"The Bridge {size} cards; next to the Labs; there: Player A (you), Player B" in text
     assert "The Quarters destroyed" in text
     assert "skill engineering (you have it), at the Cargo Hold. Takes" in text
-    place = Layout(match.game, Talk.of(match, 0)).option(match.view(0), "place:engines")
-    assert place == f"the Engines ({len(g.piles[4])} cards; next to the Labs; there: Player D)"
+    engines = reads(match, 0, "move_to", "place:engines").does
+    assert engines == f"{len(g.piles[4])} cards; next to the Labs; there: Player D."
 
 
 def test_a_spectator_sees_the_table_without_anybodys_hand() -> None:

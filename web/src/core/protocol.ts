@@ -45,6 +45,8 @@ export interface FactKind {
 export interface DecisionKind {
   name: string
   prompt: string
+  /** For what the others wait, after "to". */
+  waits: string
   rule: string
   options: string[]
   secret: boolean
@@ -195,6 +197,10 @@ export interface Reason {
 export interface Option {
   id: string
   text: string
+  /** What it does and costs, if there is more to say. */
+  does: string
+  /** What cannot be taken back and decides much: to be asked about before it is done. */
+  grave: string
   refers: string
   name: string
 }
@@ -203,6 +209,8 @@ export interface Decision {
   id: number
   kind: string
   prompt: string
+  /** The things that the question is about. */
+  about: { refers: string; name: string }[]
   rule: string
   options: Option[]
   notes: string[]
@@ -213,6 +221,7 @@ export interface Interjection {
   kind: string
   option: string
   text: string
+  does: string
   rule: string
 }
 

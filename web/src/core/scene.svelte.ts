@@ -32,6 +32,8 @@ export class Scene {
   rule = $state.raw<string | null>(null)
   rulesOpen = $state(false)
   picking = $state.raw<Option[] | null>(null)
+  /** What was chosen and cannot be taken back: it is asked about once more. */
+  private grave = $state.raw<{ decision: number; option: Option; note?: string } | null>(null)
   /** Whose table it is, and the seat whose menu is open. */
   host = $state(-1)
   menu = $state<number | null>(null)
@@ -139,6 +141,18 @@ export class Scene {
     } else if (options.length > 1) this.picking = options
   }
 
+  /** The grave option that somebody chose of the open question, and has not yet confirmed. */
+  get unsure(): Option | undefined {
+    return this.grave?.decision === this.decision?.id ? this.grave?.option : undefined
+  }
+
+  /** Do it, or leave it. */
+  confirm(sure: boolean): void {
+    const { grave } = this
+    this.grave = null
+    if (sure && grave) this.answer({ ...grave.option, grave: '' }, grave.note)
+  }
+
   answer(option: Option, note?: string): void {
     if (!this.decision || !this.answering) return
     this.settle()
@@ -148,6 +162,11 @@ export class Scene {
   /** Something is decided: nothing is half-chosen any more. */
   private settle(): void {
     this.picking = null
+    if (option.grave) {
+      this.enlarged = null
+      this.grave = { decision: this.decision.id, option, ...(note ? { note } : {}) }
+      return
+    }
     this.pairFirst = null
     this.enlarged = null
     this.told = null

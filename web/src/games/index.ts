@@ -4,7 +4,6 @@
 //   <game>/art.svelte    its picture; every other game gets a sky of its own
 import type { Component } from 'svelte'
 import type { Thing } from '../core/choices'
-import type { Option } from '../core/protocol'
 import type { Scene } from '../core/scene.svelte'
 
 /** A word on a card: how it lies there. A quiet card does nothing as it lies. */
@@ -29,8 +28,6 @@ export interface Home {
   drawn?: string[]
   /** What else lies before the viewer, for all to see. */
   own?: (scene: Scene) => OwnPile[]
-  /** What stands beside an option, in few words: how likely it is to succeed, say. */
-  hint?: (scene: Scene, option: Option) => string
 }
 
 type Loaded = { default: Component }

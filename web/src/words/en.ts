@@ -140,7 +140,9 @@ export const en = {
 
   'ask.yours': 'Your decision',
   'ask.waits': 'Waiting for {names}',
-  'ask.waits.for': 'Waiting for {names}: {what}',
+  'ask.waits.for': 'Waiting for {names} to {what}.',
+  'ask.sure.yes': 'Yes: {what}',
+  'ask.sure.no': 'Not now',
   'ask.waits.server': 'One moment.',
   'ask.window': 'Whoever can may react now.',
   'ask.window.kept': 'Your answer is kept until the time to react is over.',
@@ -259,7 +261,8 @@ export const en = {
   'lesson.why': 'In this lesson only what is marked can be chosen.',
   'lesson.play': 'Now play it',
   'replay.nothing': 'Nothing that could be seen from here.',
-  'replay.asked': '{name} is asked: {what}',
+  'replay.asked': 'Next, {name} is to {what}.',
+  'replay.asked.something': 'Next, {name} decides.',
   'replay.table': 'Back to the table',
 
   'settings.title': 'Settings',

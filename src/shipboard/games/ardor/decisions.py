@@ -21,19 +21,44 @@ KINDS = (
         "ARD-4.3",
         "pass",
         words=ENERGY_WORDS,
+        waits="decide about an Energy action",
+        does={
+            "pass": "You can still take one at the end of your turn.",
+            "ability": "{ability}",
+            "refresh": "{refresh}",
+            "repair": "Costs 1 Energy, which stays on it. {malfunction}",
+        },
     ),
     Kind(
-        "commit_card", "Which card do you slip into the Command Pile?", CARD, "ARD-4.4", secret=True
+        "commit_card",
+        "Which card do you slip into the Command Pile?",
+        CARD,
+        "ARD-4.4",
+        secret=True,
+        waits="slip a card into the Command Pile",
     ),
-    Kind("choose_ally", "Which player do you name as Ally?", SEATS, "ARD-4.6"),
+    Kind(
+        "choose_ally",
+        "Which player do you name as Ally?",
+        SEATS,
+        "ARD-4.6",
+        waits="name an Ally",
+    ),
     Kind(
         "ally_card",
         "You are the Ally. Which card do you slip into the Command Pile?",
         CARD,
         "ARD-4.7",
         secret=True,
+        waits="slip a card into the Command Pile, as the Ally",
     ),
-    Kind("resolve_next", "Which card is carried out next?", CARD, "ARD-5.5"),
+    Kind(
+        "resolve_next",
+        "Which card is carried out next?",
+        CARD,
+        "ARD-5.5",
+        waits="say which card is carried out next",
+    ),
     Kind(
         "energy_post",
         "Use your Energy action before the turn ends?",
@@ -41,16 +66,37 @@ KINDS = (
         "ARD-6.1",
         "pass",
         words=ENERGY_WORDS,
+        waits="decide about an Energy action",
+        does={
+            "pass": "Your turn ends without an ability or a repair.",
+            "ability": "{ability}",
+            "refresh": "{refresh}",
+            "repair": "Costs 1 Energy, which stays on it. {malfunction}",
+        },
     ),
-    Kind("refresh_discard", "Which card do you discard?", CARD, "ARD-7.6", secret=True),
+    Kind(
+        "refresh_discard",
+        "Which card do you discard?",
+        CARD,
+        "ARD-7.6",
+        secret=True,
+        waits="discard a card",
+    ),
     Kind(
         "fold_card",
         "Spatial Fold: which card do you put on the heap?",
         CARD,
         "ARD-14.8",
         secret=True,
+        waits="put a card on the heap of Spatial Fold",
     ),
-    Kind("fold_next", "Spatial Fold: which red card is played next?", CARD, "ARD-14.8"),
+    Kind(
+        "fold_next",
+        "Spatial Fold: which red card is played next?",
+        CARD,
+        "ARD-14.8",
+        waits="say which red card of Spatial Fold is played next",
+    ),
     Kind(
         "airlock_vote",
         "Airlock: which player do you vote out?",
@@ -58,6 +104,20 @@ KINDS = (
         "ARD-11.1",
         "nobody",
         secret=True,
+        waits="vote",
+        does={
+            "nobody": "Your vote counts in the total, and names nobody.",
+            "seat": (
+                "{seat} If more than half of all votes name the same player, that player dies "
+                "at once, whatever the mission."
+            ),
+        },
+        grave={
+            "seat": (
+                "If more than half of all votes name the same player, that player dies at once, "
+                "whatever the mission."
+            ),
+        },
     ),
     Kind(
         "martyr_blue",
@@ -67,6 +127,15 @@ KINDS = (
         "decline",
         secret=True,
         window=True,
+        does={
+            "decline": "No oxygen is left: the red side wins at once.",
+            "play": "One oxygen cell comes back, and you die.",
+        },
+        grave={
+            "decline": "Without oxygen the red side wins at once.",
+            "play": "You die at once; the game goes on with one oxygen cell.",
+        },
+        menu=("play", "decline"),
     ),
     Kind(
         "martyr_red",
@@ -76,6 +145,11 @@ KINDS = (
         "decline",
         secret=True,
         window=True,
+        does={
+            "decline": ("You can still play it later, while exactly one cell is left."),
+            "play": "The last oxygen cell is gone: the red side wins at once.",
+        },
+        menu=("play", "decline"),
     ),
     Kind(
         "plot_command",
@@ -84,6 +158,8 @@ KINDS = (
         "ARD-15.3",
         "none",
         secret=True,
+        waits="sort the cards of Plot Course",
+        does={"none": "No card goes there."},
     ),
     Kind(
         "plot_discard",
@@ -92,8 +168,16 @@ KINDS = (
         "ARD-15.3",
         "none",
         secret=True,
+        waits="sort the cards of Plot Course",
+        does={"none": "No card is discarded; all go back into the Deck."},
     ),
-    Kind("tribunal_nominee", "Tribunal: which player do you name?", SEATS, "ARD-16.7"),
+    Kind(
+        "tribunal_nominee",
+        "Tribunal: which player do you name?",
+        SEATS,
+        "ARD-16.7",
+        waits="name a player for the Tribunal",
+    ),
     Kind(
         "tribunal_vote",
         "Tribunal: does the named player die?",
@@ -101,6 +185,17 @@ KINDS = (
         "ARD-16.7",
         "no",
         secret=True,
+        about="{nominee} stands trial.",
+        waits="vote on the Tribunal",
+        does={
+            "no": "Half of the votes are enough to live.",
+            "yes": "With more than half of the votes the player dies at once.",
+        },
+        grave={
+            "yes": (
+                "With more than half of the votes the player dies at once, whatever the mission."
+            ),
+        },
     ),
     Kind(
         "overtime_ability",
@@ -109,8 +204,21 @@ KINDS = (
         "ARD-16.8",
         "none",
         words={"none": "use none", **ENERGY_WORDS},
+        waits="use an ability for nothing",
+        does={
+            "none": "Overtime does nothing.",
+            "ability": "{ability}",
+            "refresh": "{refresh}",
+        },
     ),
-    Kind("mimic_pick", "Mimic: whose ability do you use?", SEATS, "ARD-16.11"),
+    Kind(
+        "mimic_pick",
+        "Mimic: whose ability do you use?",
+        SEATS,
+        "ARD-16.11",
+        waits="choose the ability that Mimic copies",
+        does={"seat": "{their_ability}"},
+    ),
     Kind(
         "statement",
         "What do you say?",
@@ -136,6 +244,17 @@ KINDS = (
             "trust": '"I think {} is blue."',
             "ask_ally": '"Take {} as your Ally."',
         },
+        waits="say something, or nothing",
+        does={
+            "silent": "Nobody learns anything.",
+            "claim_blue": "Everybody hears it. It binds nobody, and may be a lie.",
+            "claim_committed_red": "Everybody hears it. It binds nobody, and may be a lie.",
+            "claim_committed_blue": "Everybody hears it. It binds nobody, and may be a lie.",
+            "claim_committed_green": "Everybody hears it. It binds nobody, and may be a lie.",
+            "accuse": "Everybody hears it. It binds nobody, and may be a lie.",
+            "trust": "Everybody hears it. It binds nobody, and may be a lie.",
+            "ask_ally": "Everybody hears it. It binds nobody, and may be a lie.",
+        },
     ),
     # What cards ask that have no words of their own for it.
     Kind(
@@ -143,12 +262,66 @@ KINDS = (
         "Which part of the card do you choose?",
         ("first", "second", "third", "fourth"),
         "ARD-5.9",
+        about="{card}:",
+        waits="choose what a card does",
     ),
-    Kind("card_target", "Which player?", SEATS, "ARD-5.9"),
-    Kind("card_pair", "Which two players?", (":pair",), "ARD-5.9"),
-    Kind("card_malfunction", "Which Malfunction?", (":item",), "ARD-5.9"),
-    Kind("card_discard", "Which card do you discard?", CARD, "ARD-5.9", secret=True),
-    Kind("card_pick", "Which card goes into the Deck?", CARD, "ARD-5.9", secret=True),
-    Kind("card_play", "Which card from your hand do you play?", CARD, "ARD-5.9"),
-    Kind("card_cancel", "Which card loses its effect?", CARD, "ARD-5.9"),
+    Kind(
+        "card_target",
+        "Which player?",
+        SEATS,
+        "ARD-5.9",
+        about="{card}:",
+        waits="choose a player",
+    ),
+    Kind(
+        "card_pair",
+        "Which two players?",
+        (":pair",),
+        "ARD-5.9",
+        about="{card}:",
+        waits="choose two players",
+        does={"pair": "{pair}"},
+    ),
+    Kind(
+        "card_malfunction",
+        "Which Malfunction?",
+        (":item",),
+        "ARD-5.9",
+        about="{card}:",
+        waits="choose a Malfunction",
+    ),
+    Kind(
+        "card_discard",
+        "Which card do you discard?",
+        CARD,
+        "ARD-5.9",
+        secret=True,
+        about="{card}:",
+        waits="discard a card",
+    ),
+    Kind(
+        "card_pick",
+        "Which card goes into the Deck?",
+        CARD,
+        "ARD-5.9",
+        secret=True,
+        about="{card}:",
+        waits="put a card into the Deck",
+    ),
+    Kind(
+        "card_play",
+        "Which card from your hand do you play?",
+        CARD,
+        "ARD-5.9",
+        about="{card}:",
+        waits="play a card from the hand",
+    ),
+    Kind(
+        "card_cancel",
+        "Which card loses its effect?",
+        CARD,
+        "ARD-5.9",
+        about="{card}:",
+        waits="choose the card that loses its effect",
+    ),
 )

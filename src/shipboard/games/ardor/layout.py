@@ -10,10 +10,10 @@ from shipboard.kernel.declare import Game
 from shipboard.kernel.layout import Screen, Talk, Tinted, View, count
 
 from .pack import COLOURS, ArdorPack
+from .things import Things
 
 EXAMPLES = ("debris strike", "debris", "airlock")  # for the help at the prompt
 HEALTH = ("dead", "damaged", "undamaged")
-SHIP_AREA = -1
 GOALS = {
     "crew": "blue: you win when the Deck runs out or the Saboteur dies",
     "chancellor": "blue: you win with the crew, and lose at once if you die",
@@ -27,6 +27,7 @@ class Layout:
 
     def __init__(self, game: Game, talk: Talk) -> None:
         self.talk = talk
+        self.things = Things(talk)
 
     def table(self, view: View, screen: Screen) -> None:
         """The whole table, the viewer's own cards last."""
@@ -51,7 +52,7 @@ class Layout:
         screen.lines(self._ship(view["facts"]))
         screen.lines(self._open_cards(zones))
         energy, hand = zones["front"][viewer]["count"], self._hand(view)
-        screen.lines([f"Your Energy: {energy}. Your hand: {self._cards(hand) or 'empty'}."])
+        screen.lines([f"Your Energy: {energy}. Your hand: {self.things.cards(hand) or 'empty'}."])
 
     def ending(self, view: View, screen: Screen) -> None:
         """ARD-13.9: all missions."""
@@ -60,25 +61,6 @@ class Layout:
             (self.talk.who(seat), self._mission(view, seat), HEALTH[view["facts"]["health"][seat]])
             for seat in range(view["players"])
         )
-
-    def option(self, view: View, name: str) -> str | None:
-        """Cards with their colour, Malfunctions by their holder's name, abilities by their own."""
-        label, _, what = name.partition(":")
-        viewer = view["viewer"]
-        if name in ("ability", "refresh") and viewer is not None:
-            return f"use {self._ability(view)[name == 'refresh']}"
-        if name == f"ask_ally:{viewer}":
-            return '"Take me as your Ally."'
-        if label in ("card", "play"):
-            words = self._card(what)
-            if what not in view["zones"]["hand"][viewer].get("cards", []):
-                words = f"{words}: {self.talk.text('card', what)}"
-            return f"play {words}" if label == "play" else words
-        if label in ("item", "repair"):
-            (there,) = (m for m in view["facts"]["malfunctions"] if m["handle"] == int(what))
-            words = self._malfunction(there)
-            return f"put 1 Energy on {words}" if label == "repair" else words
-        return None
 
     def _ship(self, facts: dict[str, Any]) -> Iterator[str]:
         cells, start, alert = facts["cells"], facts["cells_start"], facts["alert_at"]
@@ -106,7 +88,7 @@ class Layout:
         for name, words in (("command_pile", "Command Pile"), ("deck", "Deck")):
             known = zones[name].get("within", []) + list(zones[name].get("placed", {}).values())
             if known:
-                yield f"In the {words}, as you know: {self._cards(known)}"
+                yield f"In the {words}, as you know: {self.things.cards(known)}"
         for name, words in (
             ("playing", "Being carried out"),
             ("revealed", "Turned up, still to be carried out"),
@@ -114,9 +96,9 @@ class Layout:
             ("stage", "Carried out this turn"),
         ):
             if zones[name]["cards"]:
-                yield f"{words}: {self._cards(zones[name]['cards'])}"
+                yield f"{words}: {self.things.cards(zones[name]['cards'])}"
         if zones["looked"].get("within"):
-            yield f"You are looking at: {self._cards(zones['looked']['within'])}"
+            yield f"You are looking at: {self.things.cards(zones['looked']['within'])}"
 
     def _player(self, view: View, seat: int) -> tuple[str, ...]:
         zones, facts = view["zones"], view["facts"]
@@ -130,7 +112,9 @@ class Layout:
             if facts["ally_order"][seat] >= 0:
                 notes.append(f"must take {self.talk.who(facts['ally_order'][seat])} as Ally")
             if zones["hand"][seat].get("within"):
-                notes.append(f"holds {self._cards(zones['hand'][seat]['within'])}, as you saw")
+                notes.append(
+                    f"holds {self.things.cards(zones['hand'][seat]['within'])}, as you saw"
+                )
         else:
             state, lies = ("dead", ""), ""
         if self._mission(view, seat) and seat != view["viewer"]:
@@ -147,14 +131,7 @@ class Layout:
     def _malfunctions(self, view: View) -> Iterator[str]:
         for there in view["facts"]["malfunctions"]:
             text = self.talk.text("card", there["card"])
-            yield f"Malfunction: {self._malfunction(there)}. {text}"
-
-    def _malfunction(self, there: dict[str, Any]) -> str:
-        design, holder = there["card"], there["holder"]
-        cost = self.talk.pack.repair[self.talk.pack.names["card"].index(design)]
-        where = "on the ship" if holder == SHIP_AREA else f"in front of {self.talk.who(holder)}"
-        energy = len(there["energy"])
-        return f"{self.talk.title('card', design)} {where}, {energy} of {cost} Energy on it"
+            yield f"Malfunction: {self.things.malfunction(there)}. {text}"
 
     def _own(self, view: View, screen: Screen) -> None:
         viewer = view["viewer"]
@@ -169,41 +146,19 @@ class Layout:
         if health == "damaged":
             screen.lines(["You are damaged: you can spend Energy only on repairs (ARD-7.8)."])
         else:
-            screen.lines(f"Energy can buy you {words}" for words in self._ability(view))
+            screen.lines(f"Energy can buy you {words}" for words in self.things.ability(view))
         screen.lines(["Your hand:" if hand else "Your hand is empty."])
         rows = ((self._tinted(card, n), self.talk.text("card", card)) for card, n in hand.items())
         screen.grid(rows, indent=4)
-
-    def _ability(self, view: View) -> tuple[str, str]:
-        """The named ability and Refresh, in words."""
-        design = view["zones"]["character"][view["viewer"]]["cards"][0]
-        pack = self.talk.pack
-        index = pack.names["character"].index(design)
-        own, refresh = f" (costs {pack.cost[index]})", " (costs 1)"
-        if any(asked["kind"] == "overtime_ability" for asked in view["decisions"]):
-            own = refresh = ""
-        return (
-            f"{pack.titles['ability'][index]}{own}: {pack.texts['character'][index]}",
-            f"Refresh{refresh}: Discard a hand card, draw another.",
-        )
 
     def _hand(self, view: View) -> list[str]:
         """The viewer's hand in the order of the options."""
         cards: list[str] = view["zones"]["hand"][view["viewer"]]["cards"]
         return sorted(cards, key=self.talk.pack.names["card"].index)
 
-    def _cards(self, cards: list[str]) -> str:
-        return ", ".join(map(self._card, cards))
-
-    def _card(self, card: str) -> str:
-        return f"{self.talk.title('card', card)} ({self._colour(card)})"
-
     def _tinted(self, card: str, copies: int) -> Tinted:
         times = f"{copies} x " if copies > 1 else ""
-        return Tinted(times + self._card(card), self._colour(card))
-
-    def _colour(self, card: str) -> str:
-        return COLOURS[self.talk.pack.colour[self.talk.pack.names["card"].index(card)]]
+        return Tinted(times + self.things.card(card), self.things.colour(card))
 
 
 def content_facts(pack: ArdorPack) -> list[str]:

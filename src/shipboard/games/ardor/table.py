@@ -27,6 +27,7 @@ from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .goals import goals
 from .pack import CELLS_IS_ONE
+from .readings import READINGS, SUBJECTS
 from .reasons_not import NOES
 from .rules import martyr, oxygen, setup, votes
 from .state import STREAMS, Ardor, Malfunction
@@ -251,6 +252,8 @@ GAME = Game(
     derived=derived,
     face=face,
     goals=goals,
+    subjects=SUBJECTS,
+    readings=READINGS,
     bots={"sensible": bot.Sensible},
     talk=lambda options: options["table_talk"] == "free",
     vocabulary=vocabulary,

@@ -193,18 +193,24 @@ class Alternative:
     label: str
     words: str
     why: str
+    does: str
     condition: Any
     effects: tuple[Step, ...]
 
 
 def alternative(
-    label: Id, do: Effects = (), if_: Condition = None, words: Text = "", why: Text = ""
+    label: Id,
+    do: Effects = (),
+    if_: Condition = None,
+    words: Text = "",
+    why: Text = "",
+    does: Text = "",
 ) -> Alternative:
     """One option: its label, what it does, when it may be taken, and what a person reads.
 
-    `why` says why it is no option where the condition does not hold.
+    `why` says why it is no option where the condition does not hold, `does` what it means.
     """
-    return Alternative(label, words, why, if_, do)
+    return Alternative(label, words, why, does, if_, do)
 
 
 @vocabulary.effect
@@ -232,6 +238,7 @@ def choose(
         options=labels,
         words={option.label: option.words for option in options if option.words},
         why={option.label: option.why for option in options if option.why},
+        does={option.label: option.does for option in options if option.does},
         secret=secret,
     )
     built = tuple((i, option.condition, option.effects) for i, option in enumerate(options))

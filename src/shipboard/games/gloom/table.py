@@ -27,6 +27,7 @@ from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .goals import goals
 from .pack import BLANK, CLEAR, EMPTY
+from .readings import READINGS, SUBJECTS
 from .reasons_not import NOES
 from .rules import ending, stacks
 from .state import STREAMS, Gloom
@@ -238,6 +239,8 @@ GAME = Game(
     derived=derived,
     face=face,
     goals=goals,
+    subjects=SUBJECTS,
+    readings=READINGS,
     bots={"sensible": bot.Sensible},
     vocabulary=vocabulary,
     advice=content.advice,

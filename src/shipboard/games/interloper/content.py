@@ -369,7 +369,7 @@ def name_all(
     pack.initials = initials
     by_id = {room.id: room for room in rooms}
     between = [
-        f"the {('door', 'wall')[edge.kind]} {edge.id} between "
+        f"the {('door', 'wall')[edge.kind]} between "
         f"{by_id[edge.between[0]].name} and {by_id[edge.between[1]].name}"
         for edge in edges
     ]

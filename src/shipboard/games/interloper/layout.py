@@ -9,42 +9,18 @@ from shipboard.kernel.chart import Position
 from shipboard.kernel.declare import Game
 from shipboard.kernel.layout import Screen, Talk, View, count
 
-from .chart import CHART, EDGE_SORTS, EDGE_STATES, NPC_TITLES
+from .chart import CHART, EDGE_SORTS, NPC_TITLES
 from .pack import (
-    BROOD,
     COLONIST,
-    LOCKED,
     NPC,
-    PHYSICAL,
-    PRIME,
     STATS,
-    TECH,
 )
 from .pack import InterloperPack as Pack
-from .state import NORMAL_LOCK
+from .things import STAT_WORDS, Things
 
 EXAMPLES = ("medbay", "medkit", "stalk")  # for the help at the prompt
-STAT_WORDS = ("Physical", "Mental", "Tech", "Xeno")
-TYPE_WORDS = ("Weapon", "Armor", "Miscellaneous")
-ACTIONS = {
-    "end_turn": "end your turn; unused AP are lost",
-    "reveal": "turn up one of your traits (0 AP)",
-    "move": "move to the next room (1 AP; 2 out of a breached room or away from enemies)",
-    "move_npc": "move an NPC one room (1 AP; 2 out of a breached room or away from the Alien)",
-    "lock": "lock a door of this room (1 AP)",
-    "unlock": "unlock a door of this room (1 AP, check 13+, more where resin seals it)",
-    "search": "search this room: three Tech cards, keep one that fits (1 AP)",
-    "wreck": "wreck this room, a door or a wall (1 AP, Physical check 15+, 20+, 25+)",
-    "repair": "repair a room, a door or a wall (1 AP, Tech check)",
-    "attack": "attack (1 AP)",
-    "npc_attack": "have an NPC attack (1 AP)",
-    "use_card": "use an item (1 AP unless it says otherwise)",
-    "pass_item": "give an item to somebody here (1 AP)",
-    "trait_action": "use a trait (1 AP unless it says otherwise)",
-}
 WAYS = ("open door", "locked door", "wrecked", "wall")  # by the state of an edge
 MARKS = ("attacked", "assisted", "protected")
-PAYOFFS = {"give": "as a penalty:", "discard": "discard the item", "take": "take the item"}
 
 
 class Layout:
@@ -52,6 +28,7 @@ class Layout:
 
     def __init__(self, game: Game, talk: Talk) -> None:
         self.talk = talk
+        self.things = Things(talk)
         self.pack: Pack = talk.pack
 
     def table(self, view: View, screen: Screen) -> None:
@@ -79,12 +56,12 @@ class Layout:
         screen.lines([self._turn(view)])
         if figure >= 0 and facts["at"][figure] >= 0:
             place = facts["at"][figure]
-            screen.lines([f"You are in the {self._room(view, place, but=figure)}."])
+            screen.lines([f"You are in the {self.things.room(view, place, but=figure)}."])
             screen.lines([f"Ways out: {self._ways(view, place)}."])
             items = self._titles(view["zones"]["items"][figure]["cards"])
             suffers = self._suffers(view, figure)
             screen.lines([f"You hold {items}."] if items else [])
-            harm = self._harm(view, figure)
+            harm = self.things.harm(view, figure)
             screen.lines([f"You suffer from {suffers} ({harm})."] if suffers else [])
         screen.lines(self._under_way(view))
 
@@ -96,26 +73,6 @@ class Layout:
         screen.grid(self._player(view, seat) for seat in self._order(view))
         self._traits(view, screen)
 
-    def option(self, view: View, name: str) -> str | None:
-        """Actions with their price, rooms and figures with their state, cards with their text."""
-        label, _, what = name.partition(":")
-        if label == "activate":
-            return self._activate(view)
-        if label in ACTIONS and not what:
-            return ACTIONS[label]
-        words = {
-            "place": self._place,
-            "edge": self._edge,
-            "figure": self._target,
-            "card": self._card,
-            "slot": self._slot,
-        }
-        if label in words:
-            return words[label](view, what)
-        if label in PAYOFFS and what:
-            return f"{PAYOFFS[label]} {self._card(view, what)}"
-        return None
-
     # The parts of the table.
 
     def _turn(self, view: View) -> str:
@@ -124,7 +81,7 @@ class Layout:
             return "The game is being set up"
         seat = facts["active"]
         power = "" if facts["power"] else " The power is OFF: rooms cannot be used."
-        who = f"{self.talk.who(seat)}, {self._figure(facts['figure_of'][seat])}"
+        who = f"{self.talk.who(seat)}, {self.things.figure(facts['figure_of'][seat])}"
         return f"Round {facts['round']}: {who}. AP left: {facts['ap']}.{power}"
 
     def _order(self, view: View) -> list[int]:
@@ -139,36 +96,11 @@ class Layout:
         name = f"{mark} {self.talk.who(seat)}"
         if figure < 0:
             return name, "the Alien" if seat == facts["alien_player"] else "", "", ""
-        who = f"{self.pack.initials[figure]}, {self._figure(figure)}"
+        who = f"{self.pack.initials[figure]}, {self.things.figure(figure)}"
         place = facts["at"][figure]
         if place < 0:
             return name, who, "DEAD" if facts["round"] else "not yet aboard", ""
-        return name, who, self.pack.titles["place"][place], self._harm(view, figure)
-
-    def _harm(self, view: View, figure: int) -> str:
-        """How near to death: three of one type kill, of brood as many as its profile says."""
-        if BROOD <= figure < COLONIST:
-            held = sum(len(view["zones"][STATS[stat]][figure]["cards"]) for stat in (0, 1))
-            return f"{held}/{self.pack.strikes[figure]} penalties"
-        return " ".join(
-            f"{STAT_WORDS[stat][0]}{self._weight(view, figure, stat)}/3" for stat in (0, 1)
-        )
-
-    def _weight(self, view: View, figure: int, stat: int) -> int:
-        cards = self._penalties(view, figure, stat)
-        return sum(self.pack.weight[self._design(card)] for card in cards)
-
-    def _penalties(self, view: View, figure: int, stat: int) -> list[str]:
-        """Those that count: without the one in the ignore slot."""
-        cards = list(view["zones"][STATS[stat]][figure]["cards"])
-        ignored = self._ignored(view, figure)
-        if ignored in cards:
-            cards.remove(ignored)
-        return cards
-
-    def _ignored(self, view: View, figure: int) -> str:
-        design = view["facts"]["slot"][figure]
-        return self.pack.names["card"][design] if design >= 0 else ""
+        return name, who, self.pack.titles["place"][place], self.things.harm(view, figure)
 
     def _burdens(self, view: View) -> Iterator[str]:
         """What everybody has done this round, holds, suffers and awaits."""
@@ -182,23 +114,23 @@ class Layout:
             notes += [f"holds {items}"] if items else []
             notes += [f"suffers from {suffers}"] if suffers else []
             if notes:
-                yield f"{self._figure(figure)}: {'; '.join(notes)}."
+                yield f"{self.things.figure(figure)}: {'; '.join(notes)}."
 
     def _pending(self, view: View, seat: int) -> Iterator[str]:
         """The NPC that a player has claimed, and what the next turn brings."""
         facts = view["facts"]
         for npc, owner in enumerate(facts["claimed_by"]):
             if owner == seat:
-                yield f"moves {self._figure(NPC + npc)}"
+                yield f"moves {self.things.figure(NPC + npc)}"
         if facts["set_ap"][seat] >= 0:
             yield f"{facts['set_ap'][seat]} AP next turn"
         elif facts["next_ap"][seat]:
             yield f"{facts['next_ap'][seat]:+} AP next turn"
 
     def _suffers(self, view: View, figure: int) -> str:
-        cards = [c for stat in (0, 1) for c in self._penalties(view, figure, stat)]
+        cards = [c for stat in (0, 1) for c in self.things.penalties(view, figure, stat)]
         words = self._titles(cards)
-        ignored = self._ignored(view, figure)
+        ignored = self.things.ignored(view, figure)
         also = f"{self.talk.title('card', ignored)} (ignored)" if ignored else ""
         return ", ".join(filter(None, (words, also)))
 
@@ -206,7 +138,7 @@ class Layout:
         """Cards with their value, equal ones counted."""
         counted = Counter(cards)
         return ", ".join(
-            f"{f'{n} x ' if n > 1 else ''}{self._titled(card)}" for card, n in counted.items()
+            f"{f'{n} x ' if n > 1 else ''}{self.things.titled(card)}" for card, n in counted.items()
         )
 
     def _traits(self, view: View, screen: Screen) -> None:
@@ -223,11 +155,7 @@ class Layout:
             if seat != view["viewer"]:
                 known = pile.get("cards") or pile.get("placed", {})
                 slots = enumerate(known) if isinstance(known, list) else sorted(known.items())
-                screen.grid(((f"{n + 1}", self._trait(view, c)) for n, c in slots), indent=4)
-
-    def _trait(self, view: View, card: str) -> str:
-        off = " (SUPPRESSED)" if card in view["facts"]["suppressed"] else ""
-        return f"{self.talk.title('card', card)}{off}: {self.talk.text('card', card)}"
+                screen.grid(((f"{n + 1}", self.things.trait(view, c)) for n, c in slots), indent=4)
 
     def _ship(self, view: View, position: Position) -> Iterator[str]:
         """What has been used this round, what is dead, what is out of order."""
@@ -238,15 +166,12 @@ class Layout:
             ("watched", "No alien can Stalk into"),
         ):
             places = zip(self.pack.names["place"], self.pack.titles["place"], strict=True)
-            rooms = [title for name, title in places if state in self._at(position, name)]
+            rooms = [title for name, title in places if state in self.things.at(position, name)]
             if rooms:
                 yield f"{words}: {', '.join(rooms)}."
         dead = Counter(NPC_TITLES[self.pack.npc_type[n - NPC]] for n in view["facts"]["dead_npcs"])
         if dead:
             yield f"Dead: {', '.join(count(n, title) for title, n in dead.items())}."
-
-    def _at(self, position: Position, room: str) -> tuple[str, ...]:
-        return position.places.get(room, ())
 
     def _decks(self, view: View) -> Iterator[str]:
         zones = view["zones"]
@@ -260,7 +185,9 @@ class Layout:
         """The fight, and the cards of the check, that are not yet done."""
         fight = view["facts"]["fight"]
         if fight["attacker"] >= 0:
-            attacker, defender = (self._figure(fight[who]) for who in ("attacker", "defender"))
+            attacker, defender = (
+                self.things.figure(fight[who]) for who in ("attacker", "defender")
+            )
             yield f"Fight: {attacker} attacks {defender}."
         for stat, words in zip(STATS, STAT_WORDS, strict=True):
             cards = view["zones"][f"{stat}_turned"]["cards"]
@@ -273,7 +200,7 @@ class Layout:
             return
         figure = facts["figure_of"][viewer]
         if figure >= 0:
-            screen.head(f"You are {self._figure(figure)}: {self._stats(view, figure)}")
+            screen.head(f"You are {self.things.figure(figure)}: {self.things.stats(view, figure)}")
             screen.lines([self.talk.text("figure", self.pack.names["figure"][figure])])
             screen.lines([self._goal(figure)])
             screen.grid(self._holdings(view, figure))
@@ -285,7 +212,7 @@ class Layout:
                 (
                     f"{slot + 1}",
                     faces[facts["face_up"][viewer] >> slot & 1],
-                    self._trait(view, card),
+                    self.things.trait(view, card),
                 )
                 for slot, card in enumerate(own["cards"])
             )
@@ -301,75 +228,16 @@ class Layout:
 
     def _holdings(self, view: View, figure: int) -> Iterator[tuple[str, str, str]]:
         for card in view["zones"]["items"][figure]["cards"]:
-            yield self._sort(card), self._titled(card), self.talk.text("card", card)
+            yield self.things.sort(card), self.things.titled(card), self.talk.text("card", card)
         for stat in (0, 1):
-            for card in self._penalties(view, figure, stat):
+            for card in self.things.penalties(view, figure, stat):
                 sort = f"{STAT_WORDS[stat]} penalty"
-                yield sort, self._titled(card), self.talk.text("card", card)
-        ignored = self._ignored(view, figure)
+                yield sort, self.things.titled(card), self.talk.text("card", card)
+        ignored = self.things.ignored(view, figure)
         if ignored:
-            yield "Ignored penalty", self._titled(ignored), "It does not count."
-
-    # Options.
-
-    def _activate(self, view: View) -> str | None:
-        facts = view["facts"]
-        place = facts["at"][facts["figure_of"][view["viewer"]]]
-        if place < 0:
-            return None
-        return f"use the room (1 AP): {self.pack.texts['place'][place]}"
-
-    def _place(self, view: View, what: str) -> str:
-        return self._room(view, self.pack.names["place"].index(what))
-
-    def _target(self, view: View, what: str) -> str:
-        """A figure with what matters for choosing it: its player, place and harm, or its text."""
-        facts = view["facts"]
-        figure = self.pack.names["figure"].index(what)
-        who = self._figure(figure)
-        if not facts["round"] and COLONIST <= figure < NPC:
-            return f"{who}: {self._stats(view, figure)}. {self.talk.text('figure', what)}"
-        if figure in facts["figure_of"]:
-            seat = facts["figure_of"].index(figure)
-            who = f"{who} ({'you' if seat == view['viewer'] else self.talk.names[seat]})"
-        where = self.pack.titles["place"][facts["at"][figure]]
-        harm = f", {self._harm(view, figure)}" if figure < NPC else ""
-        return f"{who} in {where}{harm}"
-
-    def _card(self, view: View, what: str) -> str:
-        return f"{self._titled(what)} ({self._sort(what)}): {self.talk.text('card', what)}"
-
-    def _slot(self, view: View, what: str) -> str:
-        card = view["zones"]["traits"][view["viewer"]]["cards"][int(what) - 1]
-        return f"turn up {self._trait(view, card)}"
+            yield "Ignored penalty", self.things.titled(ignored), "It does not count."
 
     # Words for things.
-
-    def _stats(self, view: View, figure: int) -> str:
-        lines = []
-        for stat, words in enumerate(STAT_WORDS):
-            cards, bonus = self.pack.cards[stat][figure], self.pack.bonus[stat][figure]
-            if figure == PRIME and stat == PHYSICAL:
-                bonus = view["facts"]["prime_bonus"]
-            if cards:
-                lines.append(f"{words} {cards}+{bonus}")
-        return ", ".join(lines)
-
-    def _figure(self, figure: int) -> str:
-        title: str = self.pack.titles["figure"][figure]
-        return title
-
-    def _room(self, view: View, place: int, but: int = -1) -> str:
-        """A room with its state and those who are in it."""
-        position = CHART.position(self.pack, view)
-        here = [
-            self._figure(figure)
-            for figure, at in enumerate(view["facts"]["at"])
-            if at == place and figure != but
-        ]
-        notes = [*self._at(position, self.pack.names["place"][place]), *here]
-        title = self.pack.titles["place"][place]
-        return f"{title} ({', '.join(notes)})" if notes else title
 
     def _ways(self, view: View, place: int) -> str:
         states = view["facts"]["edge_state"]
@@ -377,32 +245,6 @@ class Layout:
             f"{self.pack.titles['place'][other]} ({WAYS[states[edge]]})"
             for other, edge in self.pack.near[place]
         )
-
-    def _edge(self, view: View, name: str) -> str:
-        """A door or wall by the rooms it lies between, with its state."""
-        edge = self.pack.names["edge"].index(name)
-        facts = view["facts"]
-        state = EDGE_STATES[facts["edge_state"][edge]]
-        if facts["edge_state"][edge] == LOCKED and facts["lock_level"][edge] > NORMAL_LOCK:
-            state = f"sealed with resin, {facts['lock_level'][edge]}+ to unlock"
-        rooms = [self.pack.titles["place"][self.pack.edge_a[edge]]]
-        if self.pack.edge_b[edge] >= 0:
-            rooms.append(self.pack.titles["place"][self.pack.edge_b[edge]])
-        sort = EDGE_SORTS[self.pack.edge_sort[edge]].replace("_", " ")
-        between = f"between {rooms[0]} and {rooms[1]}" if len(rooms) > 1 else f"of the {rooms[0]}"
-        return f"the {sort} {between} ({state})"
-
-    def _design(self, card: str) -> int:
-        return self.pack.names["card"].index(card)
-
-    def _titled(self, card: str) -> str:
-        return f"{self.talk.title('card', card)} {self.pack.value[self._design(card)]}"
-
-    def _sort(self, card: str) -> str:
-        design = self._design(card)
-        if self.pack.sort[design] == TECH:
-            return TYPE_WORDS[self.pack.item_type[design]]
-        return STAT_WORDS[self.pack.sort[design]]
 
 
 def content_facts(pack: Pack) -> list[str]:

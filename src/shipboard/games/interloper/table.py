@@ -31,10 +31,12 @@ from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .goals import goals
 from .pack import NPC, STATS
+from .readings import READINGS
 from .reasons_not import NOES
 from .rules import traits
 from .rules.figures import bits
 from .state import SLOTS, STREAMS, Interloper
+from .subjects import SUBJECTS
 from .vocabulary import vocabulary
 
 PHYSICAL, MENTAL, TECH, XENO = STATS
@@ -268,5 +270,7 @@ GAME = Game(
     chart=CHART,
     face=face,
     goals=goals,
+    subjects=SUBJECTS,
+    readings=READINGS,
     rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),
 )

@@ -11,19 +11,14 @@ from shipboard.kernel.layout import Screen, Talk, View, count
 from .chart import CHART, LETTERS, PHASES
 from .pack import FACES, FACTION_NAMES, MARKET_DECKS, SKILLS, RimPack
 from .state import FOE_PATROL, GROUND
+from .things import Things
 
 EXAMPLES = ("halcyon plain", "halcyon", "discount")  # for the help at the prompt
-MARKS = {"captured": "captive", "rotated": "turned", "tokened": "token"}  # on cards
-STANDINGS = {-1: "-", 0: "0", 1: "+"}
 SLOT_WORDS = {
     "gear": "gear", "job_bounty": "jobs and bounties", "mod": "mods", "cargo": "cargo",
     "flex": "mod or cargo", "crew": "crew",
 }  # fmt: skip
 ROLLS = ("attack", "defence", "test", "roll", "customs", "purchase")
-LABELS = {  # what is done with the thing that an option names
-    "job": "attempt", "crew": "fight for the bounty:", "give": "give", "ask": "ask for",
-    "patrol": "fight", "contact": "meet",
-}  # fmt: skip
 
 
 class Layout:
@@ -31,6 +26,7 @@ class Layout:
 
     def __init__(self, game: Game, talk: Talk) -> None:
         self.talk = talk
+        self.things = Things(talk)
         self.pack: RimPack = talk.pack
 
     def table(self, view: View, screen: Screen) -> None:
@@ -57,18 +53,11 @@ class Layout:
         if viewer is not None and view["facts"]["at"][viewer] >= 0:
             screen.grid([self._player(view, viewer)])
             reach = view["facts"].get("reach", ())
-            ways = ", ".join(f"{self._title('space', space)} {steps}" for space, steps in reach)
+            ways = ", ".join(
+                f"{self.things.title('space', space)} {steps}" for space, steps in reach
+            )
             screen.lines([f"Within reach (in spaces): {ways}."] if ways else [])
         self._now(view, screen)
-
-    def option(self, view: View, name: str) -> str | None:
-        """Things with what matters for choosing them: price, text, who is there, chances."""
-        label, _, what = name.partition(":")
-        words = self._option(view, label, what) if what else None
-        chances = self._chances(view, name)
-        if chances:
-            return f"{words or self._plain(name)} ({chances})"
-        return words
 
     def ending(self, view: View, screen: Screen) -> None:
         """The crescent as it lies, and how famous all have become."""
@@ -127,7 +116,7 @@ class Layout:
         if not values:
             return name, ""
         who = ", ".join(
-            self._title(pool, card)
+            self.things.title(pool, card)
             for pool in ("character", "ship")
             for card in view["zones"][pool][seat]["cards"]
         )
@@ -137,17 +126,11 @@ class Layout:
             f"{facts['fame_total'][seat]} fame, {facts['credits'][seat]:,} credits, wounds "
             f"{facts['character_damage'][seat]}/{values['health']}, hull "
             f"{facts['ship_damage'][seat]}/{values['hull']}, "
-            f"{self._standings(facts['reputation'][seat])}"
+            f"{self.things.standings(facts['reputation'][seat])}"
         )
         if facts["defeated"][seat]:
             state += ", DEFEATED"
         return name, f"{who}, {where}: {state}"
-
-    def _standings(self, reputation: list[int]) -> str:
-        return " ".join(
-            f"{name[0].upper()}{STANDINGS[value]}"
-            for name, value in zip(FACTION_NAMES, reputation, strict=True)
-        )
 
     def _holdings(self, view: View) -> Iterator[str]:
         """What everybody has in which slots, and how many secrets."""
@@ -164,16 +147,7 @@ class Layout:
                 yield f"{LETTERS[seat]}: {'; '.join(notes)}."
 
     def _cards(self, view: View, cards: list[str]) -> str:
-        return ", ".join(self._asset(view, card) for card in cards)
-
-    def _asset(self, view: View, card: str) -> str:
-        """A card with what lies on it and where it goes."""
-        facts = view["facts"]
-        marks = [words for fact, words in MARKS.items() if card in facts[fact]]
-        for seat in facts.get("destinations", ()):
-            marks += [f"to {self._title('space', space)}" for held, space in seat if held == card]
-        title = self._title("card", card)
-        return f"{title} [{', '.join(marks)}]" if marks else title
+        return ", ".join(self.things.asset(view, card) for card in cards)
 
     def _market(self, view: View) -> Iterator[tuple[str, ...]]:
         facts, viewer = view["facts"], view["viewer"]
@@ -186,7 +160,7 @@ class Layout:
                 continue
             price = f"{prices[deck]:,}" if prices and prices[deck] >= 0 else ""
             text = self.talk.text("card", cards[-1])
-            yield title, price, self._title("card", cards[-1]), text
+            yield title, price, self.things.title("card", cards[-1]), text
 
     def _now(self, view: View, screen: Screen) -> None:
         """What is read aloud, the fight, the dice, the proposal, the purchase."""
@@ -202,14 +176,16 @@ class Layout:
             what = ROLLS[throw["what"]]
             screen.lines([f"Dice of {self.talk.who(throw['seat'])} ({what}): {faces or 'none'}."])
         for offer in facts["offers"][-1:]:
-            screen.lines([self._offer(offer)])
+            screen.lines([self.things.offer(offer)])
         buying = facts.get("buying") or {}
         if facts.get("taking"):
-            screen.lines([f"To be taken: {self._title('card', facts['taking'])}."])
+            screen.lines([f"To be taken: {self.things.title('card', facts['taking'])}."])
         if facts.get("patrol_going"):
-            screen.lines([f"The patrol of {self._title('faction', facts['patrol_going'])} moves."])
+            screen.lines(
+                [f"The patrol of {self.things.title('faction', facts['patrol_going'])} moves."]
+            )
         if buying:
-            title = self._title("card", buying["card"])
+            title = self.things.title("card", buying["card"])
             screen.lines([f"Being bought: {title}, {buying['price']:,} credits to pay."])
 
     def _fights(self, facts: dict[str, Any]) -> Iterator[str]:
@@ -225,19 +201,6 @@ class Layout:
             rolled = f"{fight['damage_attack']} to {fight['damage_defence']} damage rolled"
             yield f"{sort}: {sides[0]} attacks {sides[1]}; {rolled}."
 
-    def _offer(self, offer: dict[str, Any]) -> str:
-        given, asked = (
-            [self._title("card", card) for card in offer[side]] for side in ("give", "ask")
-        )
-        if offer["credits"]:
-            side = given if offer["credits"] > 0 else asked
-            side.append(f"{abs(offer['credits']):,} credits")
-        by, to = self.talk.who(offer["by"]), self.talk.who(offer["to"])
-        return (
-            f"Proposal: {by} gives {', '.join(given) or 'nothing'}, "
-            f"{to} gives {', '.join(asked) or 'nothing'}."
-        )
-
     def _own(self, view: View, screen: Screen) -> None:
         """What the viewer is, can do and wants, and the texts of all that it has."""
         viewer, facts = view["viewer"], view["facts"]
@@ -247,7 +210,7 @@ class Layout:
         screen.lines([self._values(facts["values"][viewer])])
         zones = view["zones"]
         screen.grid(
-            (self._title(pool, card), self.talk.text(pool, card))
+            (self.things.title(pool, card), self.talk.text(pool, card))
             for pool, zone in (
                 ("character", "character"), ("ship", "ship"), ("card", "assets"),
                 ("card", "secrets"),
@@ -257,7 +220,7 @@ class Layout:
 
     def _values(self, values: dict[str, Any]) -> str:
         skills = ", ".join(
-            self._title("skill", skill) + (f" x{times}" if times > 1 else "")
+            self.things.title("skill", skill) + (f" x{times}" if times > 1 else "")
             for skill in SKILLS
             if (times := values["skills"][skill])
         )
@@ -265,59 +228,6 @@ class Layout:
             f"Ground {values['ground']}, ship {values['ship']}, hyperdrive "
             f"{values['hyperdrive']}. Skills: {skills or 'none'}."
         )
-
-    # Options.
-
-    def _option(self, view: View, label: str, what: str) -> str | None:
-        if label == "card":
-            return self._card(view, what)
-        if label in ("job", "crew", "give", "ask") and what in self.pack.names["card"]:
-            return f"{LABELS[label]} {self._asset(view, what)}"
-        if label in ("character", "ship", "skill"):
-            text = self.talk.text(label, what)
-            return self._title(label, what) + (f": {text}" if text else "")
-        if label == "space":
-            return self._space(view, what)
-        if label in ("use", "ability"):
-            text = self.talk.text("ability", what)
-            return f"{self._title('ability', what)}: {text}" if text else None
-        if label == "deck":
-            cards = view["zones"]["top"][MARKET_DECKS.index(what)]["cards"]
-            top = self._title("card", cards[-1]) if cards else "nothing"
-            return f"discard {top} ({self._title('deck', what)})"
-        return None
-
-    def _card(self, view: View, card: str) -> str:
-        """With its price where it lies in the market, and its text."""
-        title, text = self._asset(view, card), self.talk.text("card", card)
-        prices = view["facts"]["prices"][view["viewer"] or 0]
-        for deck, pile in enumerate(view["zones"]["top"]):
-            if card in pile["cards"] and prices:
-                title += f", {prices[deck]:,} credits"
-        return f"{title}: {text}" if text else title
-
-    def _space(self, view: View, name: str) -> str:
-        """A place with those who are there."""
-        figures = CHART.position(self.pack, view).figures
-        here = [figure.title for figure in figures if figure.place == name]
-        title = self._title("space", name)
-        return f"{title} ({', '.join(here)})" if here else title
-
-    def _chances(self, view: View, name: str) -> str:
-        """How likely what it leads to succeeds."""
-        return ", ".join(
-            f"{row['what'] if row['what'] not in SKILLS else self._title('skill', row['what'])} "
-            f"{round(100 * row['chance'][0] / row['chance'][1])} %"
-            for row in view["facts"].get("odds", ())
-            if row["option"] == name and row["chance"][1]
-        )
-
-    def _plain(self, name: str) -> str:
-        label, _, what = name.partition(":")
-        return f"{LABELS.get(label, label)} {what.replace('_', ' ')}".strip()
-
-    def _title(self, pool: str, name: str) -> str:
-        return self.talk.title(pool, name)
 
 
 def content_facts(pack: RimPack) -> list[str]:

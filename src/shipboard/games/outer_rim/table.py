@@ -30,10 +30,12 @@ from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .goals import goals
 from .pack import FACES
+from .readings import READINGS
 from .reasons_not import NOES
 from .rules import deals
 from .sight import derived, derived_own
 from .state import STREAMS, Destined, Fight, Offer, Rim, Throw, Treated
+from .subjects import SUBJECTS
 from .vocabulary import vocabulary
 
 MOST_THOUSANDS = 60  # in one deal or proposal (RIM-R96)
@@ -217,5 +219,7 @@ GAME = Game(
     chart=CHART,
     face=face,
     goals=goals,
+    subjects=SUBJECTS,
+    readings=READINGS,
     rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),
 )

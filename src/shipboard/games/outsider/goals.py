@@ -30,9 +30,14 @@ def goals(view: View, talk: Talk) -> list[Goal]:
     return [outsiders, crew, clock] if outsiders.own else [crew, outsiders, clock]
 
 
+def needed(view: View) -> int:
+    """OUT-13.3: how many Goals the Crew needs."""
+    return int(view["players"]) + 1
+
+
 def _crew(view: View, talk: Talk, own: bool) -> Goal:
     completed = [pile["count"] for pile in view["zones"]["completed"]]
-    need = view["players"] + 1
+    need = needed(view)
     without = [talk.name(seat) for seat, number in enumerate(completed) if not number]
     who = f" Without one: {', '.join(without)}." if without else ""
     return Goal(

@@ -28,6 +28,7 @@ from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .goals import goals
+from .readings import READINGS, SUBJECTS
 from .reasons_not import NOES
 from .rules import acts, ongoing, windows
 from .state import STREAMS, Outsider
@@ -282,6 +283,8 @@ GAME = Game(
     unanswered=FIRST,
     face=face,
     goals=goals,
+    subjects=SUBJECTS,
+    readings=READINGS,
     possible=worlds.possible,
     bots={"sensible": bot.Sensible},
     notes=talks,

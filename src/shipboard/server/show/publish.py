@@ -22,7 +22,6 @@ RING = 64  # messages kept for those who come back, or read slowly
 
 encode = msgspec.json.Encoder().encode
 Message = dict[str, Any]
-NOTHING: Message = {}
 
 
 class Stream:
@@ -102,21 +101,29 @@ class Stream:
     def _moved(self, table: Table, sight: Sight) -> Message | None:
         """The keys of the position that are new."""
         last = self._position
-        mine = NOTHING if self.viewer is None else asked(table, sight, self.viewer)
         if not last or self.behind:
-            found = self._compared(sight.whole(self.viewer) | sight.same | mine)
+            found = self._compared(sight.whole(self.viewer) | sight.same)
         else:
-            found = sight.rest | _fresh(mine, last)
+            found = dict(sight.rest)
             parts = sight.changes(self.viewer, *[last[key] for key in PARTED])
             found |= {key: part for key, part in zip(PARTED, parts, strict=True) if part}
+        self._take(found)
+        # What is read off the whole position, as this viewer has it now.
+        read: Message = {"goals": sight.goals(last)}
+        if self.viewer is not None:
+            read |= asked(table, sight, self.viewer, last)
+        fresh = _fresh(read, last)
+        self._take(fresh)
+        return found | fresh or None
+
+    def _take(self, found: Message) -> None:
+        """Let the position that the viewer has be as new as this."""
+        last = self._position
         for key, value in found.items():
             if key in PARTED and key in last:
                 last[key].update(value)
             else:
                 last[key] = value
-        if found and (goals := sight.goals(last)) != last.get("goals"):
-            found["goals"] = last["goals"] = goals
-        return found or None
 
     def _compared(self, whole: Message) -> Message:
         """What of a whole position is new, key by key; of zones and facts part by part."""

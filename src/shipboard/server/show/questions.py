@@ -3,55 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
-from shipboard.kernel import view as views
-from shipboard.kernel.declare import Kind
+from shipboard.kernel.layout import Talk, View
 from shipboard.kernel.match import Decision, Match
+from shipboard.kernel.questions import Asking, Choice
 from shipboard.kernel.state import State
-from shipboard.kernel.words import Speaker
 
 
-def option(speaker: Speaker, g: State, kind: Kind, index: int, number: int) -> dict[str, str]:
+def asking(match: Match, g: State, view: View) -> Asking:
+    """Puts questions to the viewer of this position into words, of the state that asks."""
+    return Asking(match.game, g, view, Talk.of(match, view["viewer"]))
+
+
+def option(chosen: Choice) -> dict[str, str]:
     """One option: what an answer sends, what a person reads, and the thing that it points at."""
-    name = views.option_name(speaker.game, g, index, number)
-    _, refers, _ = kind.split(number)
     return {
-        "id": name,
-        "text": speaker.option(g, index, number),
-        "refers": refers,
-        "name": name.partition(":")[2] if refers else "",
+        "id": chosen.name,
+        "text": chosen.words,
+        "does": chosen.does,
+        "grave": chosen.grave,
+        "refers": chosen.refers,
+        "name": chosen.thing,
     }
 
 
 def decision(
-    match: Match, speaker: Speaker, ident: int, index: int, numbers: Iterable[int], further: bool
+    asks: Asking, ident: int, index: int, numbers: Iterable[int], further: bool
 ) -> dict[str, Any]:
     """A decision as its seat is shown it."""
-    kind = match.kinds[index]
+    question = asks.question(index, numbers)
     return {
         "id": ident,
-        "kind": kind.name,
-        "prompt": kind.prompt,
-        "rule": kind.rule,
-        "options": [option(speaker, match.state, kind, index, number) for number in numbers],
-        "notes": list(kind.notes),
+        "kind": question.kind.name,
+        "prompt": question.prompt,
+        "about": [asdict(thing) for thing in question.about],
+        "rule": question.kind.rule,
+        "options": [option(choice) for choice in question.choices],
+        "notes": list(question.kind.notes),
         "more_stages": further,
     }
 
 
-def foreseen(match: Match, speaker: Speaker, asked: Decision) -> dict[str, Any]:
+def foreseen(match: Match, view: View, asked: Decision) -> dict[str, Any]:
     """A decision in a window that has just opened."""
     index = match.kinds.index(asked.kind)
-    return decision(match, speaker, asked.id, index, asked.numbers, False)
+    asks = asking(match, match.asking(asked), view)
+    return decision(asks, asked.id, index, asked.numbers, False)
 
 
-def interjections(match: Match, speaker: Speaker, seat: int) -> list[dict[str, str]]:
+def interjections(match: Match, asks: Asking, seat: int) -> list[dict[str, str]]:
     """What a seat may do unasked."""
     found = []
     for index, number in match.offered(seat):
         kind = match.kinds[index]
-        chosen = option(speaker, match.state, kind, index, number)
-        said = {"option": chosen["id"], "text": chosen["text"]}
+        chosen = option(asks.choice(index, number))
+        said = {"option": chosen["id"], "text": chosen["text"], "does": chosen["does"]}
         found.append({"kind": kind.name, **said, "rule": kind.rule})
     return found

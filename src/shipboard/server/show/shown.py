@@ -195,22 +195,23 @@ class Sight:
         return msgspec.Raw(encode(seen))
 
 
-def asked(table: Table, sight: Sight, seat: int) -> dict[str, Any]:
-    """What is asked of a seat, what it may do unasked, and whether it may take back."""
+def asked(table: Table, sight: Sight, seat: int, position: Seen) -> dict[str, Any]:
+    """What is asked of a seat that sees this, what it may do unasked, whether it may take back."""
     match = sight.match
-    speaker = sight.speaker(seat)
     if table.status == OVER:
         return {"decisions": [], "interjections": [], "can_undo": False}
+    g = match.state
+    view = position | {"decisions": views.decisions(match.game, g, seat)}
     if match.paused:
         decisions = [
-            questions.foreseen(match, speaker, decision)
+            questions.foreseen(match, view, decision)
             for decision in table.foreseen()
             if decision.seat == seat and table.kept(decision) is None
         ]
         return {"decisions": decisions, "interjections": [], "can_undo": False}
-    g = match.state
+    asks = questions.asking(match, g, view)
     decisions = [
-        questions.decision(match, speaker, match.lasting(number), kind, options, bool(g.begun))
+        questions.decision(asks, match.lasting(number), kind, options, bool(g.begun))
         for number, who, kind, options in g.open
         if who == seat
     ]
@@ -222,6 +223,6 @@ def asked(table: Table, sight: Sight, seat: int) -> dict[str, Any]:
         }
     return {
         "decisions": decisions,
-        "interjections": questions.interjections(match, speaker, seat),
+        "interjections": questions.interjections(match, asks, seat),
         "can_undo": match.can_undo(seat),
     }

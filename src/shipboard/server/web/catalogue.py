@@ -102,6 +102,7 @@ def _question(kind: Kind) -> Shown:
     return {
         "name": kind.name,
         "prompt": kind.prompt,
+        "waits": kind.waits,
         "rule": kind.rule,
         "options": list(kind.options),
         "secret": kind.secret,
