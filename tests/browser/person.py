@@ -15,6 +15,7 @@ GLANCE = """() => ({
   options: [...document.querySelectorAll('[data-option]:enabled')].map(o => o.dataset.option),
   things: [...document.querySelectorAll('[data-choice]')].map(t => t.dataset.choice),
   dialog: !!document.querySelector('dialog[open]'),
+  sure: !!document.querySelector('[data-confirm]'),
   wide: document.documentElement.scrollWidth,
 })"""
 HURRY = 800  # milliseconds: a window may close while somebody aims
@@ -49,7 +50,10 @@ class Person:
         try:
             seen: dict[str, Any] = self.page.evaluate(GLANCE)
         except PageError:  # the page is just being loaded again
-            return {"over": False, "options": [], "things": [], "dialog": False, "wide": 0}
+            return {
+                "over": False, "options": [], "things": [], "dialog": False, "sure": False,
+                "wide": 0,
+            }  # fmt: skip
         return seen
 
     def story(self) -> str:
@@ -63,11 +67,13 @@ class Person:
 
     def wait(self) -> None:
         """Until there is something to decide, or the game is over."""
-        self.page.wait_for_selector("[data-option]:enabled, [data-over]")
+        self.page.wait_for_selector("[data-option]:enabled, [data-confirm], [data-over]")
 
     def by_mouse(self, seen: dict[str, Any]) -> None:
         """Click a thing that glows, or else a button of the list."""
-        if seen["dialog"]:
+        if seen["sure"]:
+            self._click("[data-confirm]")
+        elif seen["dialog"]:
             if not self._click("dialog[open] li .button"):
                 # The card no longer glowed when it was clicked, and was enlarged.
                 self.page.keyboard.press("Escape")
@@ -78,11 +84,16 @@ class Person:
 
     def by_list(self, seen: dict[str, Any]) -> None:
         """Click or tap a button of the list, if it is still there."""
-        if seen["options"]:
+        if seen["sure"]:
+            self._click("[data-confirm]")
+        elif seen["options"]:
             self._click(f'[data-option="{self.random.choice(seen["options"])}"]')
 
     def by_keyboard(self, seen: dict[str, Any]) -> None:
         """A number, or the arrow keys and Enter."""
+        if seen["sure"]:
+            self.page.locator("[data-confirm]").first.press("Enter")
+            return
         chosen = self.random.randrange(len(seen["options"]))
         keys = self.page.keyboard
         if chosen < 9 and self.answers % 2:

@@ -8,6 +8,7 @@ from typing import Any
 from shipboard.kernel import view as views
 from shipboard.kernel.chart import Map, Position
 from shipboard.kernel.layout import Cell, Talk, Tinted
+from shipboard.kernel.questions import Asking
 from shipboard.kernel.words import Speaker
 from shipboard.maps import text as maps
 
@@ -97,13 +98,15 @@ def options(play: Play, seat: int) -> Iterator[str]:
     if play.seat() != seat:
         return
     _, _, kind, numbers = play.g.open[0]
-    speaker = Speaker(rules.game, seat_names(play), seat)
-    yield rules.game.kind(rules.pack, kind).prompt
+    talk = Talk(seat_names(play), seat, rules.pack)
+    asking = Asking(rules.game, play.g, view_of(play, seat), talk)
+    yield asking.question(kind, numbers).prompt
     asked = [(kind, option) for option in numbers]
     for of, option in asked + play.offered(seat):
         action = rules.actions.number(of, option)
         if action >= 0:
-            yield f"  {action}  {speaker.option(play.g, of, option)}"
+            choice = asking.choice(of, option)
+            yield f"  {action}  {choice.words}{f': {choice.does}' if choice.does else ''}"
 
 
 def told(play: Play, seat: int, since: int = 0) -> str:

@@ -156,17 +156,13 @@ export class Scene {
   answer(option: Option, note?: string): void {
     if (!this.decision || !this.answering) return
     this.settle()
-    this.answering.answer(this.decision, option, note)
+    if (option.grave) this.grave = { decision: this.decision.id, option, ...(note ? { note } : {}) }
+    else this.answering.answer(this.decision, option, note)
   }
 
   /** Something is decided: nothing is half-chosen any more. */
   private settle(): void {
     this.picking = null
-    if (option.grave) {
-      this.enlarged = null
-      this.grave = { decision: this.decision.id, option, ...(note ? { note } : {}) }
-      return
-    }
     this.pairFirst = null
     this.enlarged = null
     this.told = null

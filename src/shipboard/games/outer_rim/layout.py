@@ -95,14 +95,14 @@ class Layout:
         screen.head("Ambitions ([x] completed, [ ] not yet)")
         for seat in self._order(view):
             for sheet in self._sheets(view)[seat]:
-                screen.lines([f"{LETTERS[seat]}: {self._title('ambition', sheet)}"])
+                screen.lines([f"{LETTERS[seat]}: {self.things.title('ambition', sheet)}"])
                 screen.grid(map(self._goal, view["facts"]["ambition_goals"][seat]), indent=4)
 
     def _goal(self, goal: dict[str, Any]) -> tuple[str, ...]:
         mark = "[x]" if goal["done"] else "[ ]"
         order = f"number {goal['order']}" if goal["order"].isdecimal() else goal["order"]
         done = f"{goal['have']:,} of {goal['need']:,}" if goal["need"] > 1 else ""
-        return f"{mark} {order}", self._title("goal", goal["goal"]), done
+        return f"{mark} {order}", self.things.title("goal", goal["goal"]), done
 
     def _order(self, view: View) -> list[int]:
         first = max(view["facts"]["first"], 0)
