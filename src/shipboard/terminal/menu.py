@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from shipboard.kernel.layout import Talk, View
+from shipboard.kernel.layout import Screen, Talk, View
 from shipboard.kernel.match import Decision, Match
 from shipboard.kernel.questions import Asking, Choice
 from shipboard.kernel.state import Refused
@@ -23,6 +23,11 @@ class Entry:
     does: str = ""
     grave: str = ""
 
+    @property
+    def read(self) -> str:
+        """The option, and in a second line what it does and costs."""
+        return f"{self.words}\n  {self.does}" if self.does else self.words
+
 
 @dataclass(frozen=True, slots=True)
 class Menu:
@@ -32,6 +37,11 @@ class Menu:
     prompt: str
     options: list[Entry]
     unasked: list[Entry]
+
+    def show(self, screen: Screen) -> None:
+        """The prompt with its rule, and the numbered options."""
+        screen.head(f"{self.prompt} [{self.decision.kind.rule}]")
+        screen.grid((f"{n}", entry.read) for n, entry in enumerate(self.options, 1))
 
     def pick(self, typed: str) -> Entry:
         """The entry meant: by number, name, or the beginning of its name or words."""

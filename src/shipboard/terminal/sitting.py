@@ -20,11 +20,6 @@ from .seats import Seats
 RECENT = 12  # lines of the log shown when a game is resumed
 
 
-def read(entry: Entry) -> str:
-    """An option, and in a second line what it does and costs."""
-    return f"{entry.words}\n  {entry.does}" if entry.does else entry.words
-
-
 class Left(Exception):
     """The person went away; the game can go on later."""
 
@@ -95,11 +90,10 @@ class Sitting:
 
     def question(self, asked: Menu) -> None:
         """The prompt with its rule, and the numbered options."""
-        self.screen.head(f"{asked.prompt} [{asked.decision.kind.rule}]")
-        self.screen.grid((f"{n}", read(entry)) for n, entry in enumerate(asked.options, 1))
+        asked.show(self.screen)
         if asked.unasked:
             self.screen.lines(["Or, at any time:"])
-            self.screen.grid((f"!{n}", read(entry)) for n, entry in enumerate(asked.unasked, 1))
+            self.screen.grid((f"!{n}", entry.read) for n, entry in enumerate(asked.unasked, 1))
 
     def obey(self, typed: str, asked: Menu) -> bool:
         """Do what was typed; True if the game has moved."""

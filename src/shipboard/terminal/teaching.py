@@ -38,13 +38,12 @@ def teach(game: Game, screen: Screen) -> bool:
 def _answer(game: Game, seat: int, moment: Moment, screen: Screen) -> None:
     """Ask until the learner has chosen what the lesson is about."""
     assert moment.asked is not None
-    shown = layout(game, Talk.of(moment.match, seat))
+    talk = Talk.of(moment.match, seat)
     view = moment.match.view(seat)
-    shown.table(view, screen)
-    asked = menu(moment.match, moment.asked, view, shown)
+    layout(game, talk).table(view, screen)
+    asked = menu(moment.match, moment.asked, view, talk)
     wanted = next(entry for entry in asked.options if entry.name == moment.answer)
-    screen.head(f"{moment.asked.kind.prompt} [{moment.asked.kind.rule}]")
-    screen.grid((f"{n}", entry.words) for n, entry in enumerate(asked.options, 1))
+    asked.show(screen)
     while True:
         try:
             typed = screen.ask()

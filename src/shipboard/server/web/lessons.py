@@ -10,7 +10,6 @@ import msgspec
 from shipboard.games import game as find_game
 from shipboard.kernel.lesson import Moment, has_lesson, lesson_of, moments
 from shipboard.kernel.state import Refused
-from shipboard.kernel.words import Speaker
 
 from ..aside.moments import frame
 from ..show import questions
@@ -37,11 +36,10 @@ def lesson(name: str) -> Declared:
         shot = frame(moment.match, written.seat, str(written.seat), len(shown), seen, {})
         seen = len(moment.match.state.events)
         if moment.asked:
-            speaker = Speaker(game, moment.match.names, written.seat)
-            index = moment.match.kinds.index(moment.asked.kind)
-            asked = questions.decision(
-                moment.match, speaker, moment.asked.id, index, moment.asked.numbers, False
-            )
+            match = moment.match
+            asks = questions.asking(match, match.state, match.view(written.seat))
+            index = match.kinds.index(moment.asked.kind)
+            asked = questions.decision(asks, moment.asked.id, index, moment.asked.numbers, False)
             shot["position"]["decisions"] = [asked]
         # Encoded at once: the lists in it are those of the state, and the state goes on.
         shown.append(msgspec.Raw(msgspec.json.encode(shot | said(moment))))
