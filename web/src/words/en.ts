@@ -23,7 +23,7 @@ export const en = {
   'lobby.create': 'With friends',
   'lobby.create.label': 'With friends: set up a table of {game}',
   'lobby.learn': 'Learn it in {minutes} min',
-  'lobby.learn.label': 'Learn {game} in a short first game that explains itself',
+  'lobby.learn.label': 'Learn it in {minutes} min: {game}, a first game that explains itself',
   'lobby.players': '{min} to {max} players',
   'lobby.minutes': '{from} to {to} min',
   'lobby.join': 'Join a table',
