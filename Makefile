@@ -16,10 +16,11 @@ TEST := $(BIN)/pytest -n 3 --dist worksteal
 # of what never is: bots, lab, maps, layouts, tales, pages, commands, stores, doors and settings.
 # Those are named, so that a new file is run both ways until somebody thinks about it.
 UNCOMPILED := $(addprefix tests/games/*/test_, bot lab layout map tale) \
-	$(addprefix tests/conformance/test_, charts faces mutants) \
+	$(addprefix tests/conformance/test_, charts faces lessons mutants taking_over) \
+	tests/envs/test_openspiel \
 	$(addprefix tests/server/test_, backup bots clock door example expiry guests_postgres \
 	last_release_postgres metrics names origins postgres precautions settings store workers)
-COMPILED := tests/kernel tests/rules tests/games tests/conformance tests/server README.md \
+COMPILED := tests/kernel tests/rules tests/games tests/conformance tests/envs tests/server README.md \
 	$(UNCOMPILED:%=--ignore-glob='%.py')
 
 .PHONY: check web screenshots test sources plain lint format interpreted transcript golden numbers play bench fast wheel slow clean help
