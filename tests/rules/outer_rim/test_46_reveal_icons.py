@@ -162,7 +162,7 @@ def test_in_the_core_worlds_there_is_nobody_to_turn_up() -> None:
     assert table.told("icon_reveals") == []
 
 
-@rule("RIM-46.1")
+@rule("RIM-46.1", "RIM-45.2")
 def test_a_card_turned_up_by_a_discard_brings_nobody_to_light() -> None:
     table = shopping(players=2, characters={"A": "quill_vance"}, tops={"bounty": "bt02"},
                      under={"bounty": ["bt15x"]})  # fmt: skip

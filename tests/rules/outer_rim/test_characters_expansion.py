@@ -160,7 +160,7 @@ def test_murrogh_turns_any_die_to_a_crit_for_a_damage() -> None:
     assert table.damage("A") == (3, 0)
 
 
-@rule("RIM-R36")
+@rule("RIM-R36", "RIM-52.5")
 def test_murrogh_keeps_a_last_bit_of_health() -> None:
     assert swinging("hit blank blank blank", damage=3).usable() == ["murrogh"]
     assert swinging("hit blank blank blank", damage=4).asked() != [("A", "dice")]

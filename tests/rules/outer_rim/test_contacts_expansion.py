@@ -173,7 +173,7 @@ def test_lando_comes_along_and_perhaps_with_winnings(face: str, purse: int) -> N
     assert (table.credits("A"), table.assets("A")) == (purse, ["lando_calrissian"])
 
 
-@rule("RIM-17.3", "RIM-R36", "RIM-R33")
+@rule("RIM-17.3", "RIM-R36", "RIM-R33", "RIM-52.7")
 def test_landos_own_ability_may_reroll_the_die() -> None:
     table = lando("blank hit").use("lando_calrissian")
     if table.asked() == [("A", "die")]:
@@ -181,7 +181,7 @@ def test_landos_own_ability_may_reroll_the_die() -> None:
     assert (table.credits("A"), table.assets("A")) == (9000, ["lando_calrissian"])
 
 
-@rule("RIM-17.3", "RIM-R33")
+@rule("RIM-17.3", "RIM-R33", "RIM-52.7")
 def test_on_a_blank_a_crew_must_go_and_if_there_is_no_other_it_is_lando() -> None:
     table = lando("blank").choose("done")
     assert table.assets("A") == []

@@ -58,14 +58,14 @@ def test_double_or_nothing_costs_3000_and_can_be_declined() -> None:
     read("enc_1-11A", "Double or Nothing", credits={"A": 2000}).leaves()
 
 
-@rule("RIM-16.3")
+@rule("RIM-16.3", "RIM-52.1")
 def test_loose_rivets_are_structural_damage() -> None:
     """A Kestrel Courier has a hull of 4."""
     table = read("enc_1-11B", "Loose Rivets").leaves(assets=["+enc_1-11"])
     assert table.values("A")["hull"] == 3
 
 
-@rule("RIM-R311")
+@rule("RIM-R311", "RIM-52.1")
 def test_for_structural_damage_another_mod_must_go() -> None:
     reading = read("enc_1-11B", "Loose Rivets", assets={"A": ["gm12"]})
     reading.leaves(assets=["-gm12", "+enc_1-11"], gear_mod=["+gm12"])
@@ -83,7 +83,7 @@ def rivets(at: str, purse: int) -> Scenario:
     )
 
 
-@rule("RIM-7.2")
+@rule("RIM-7.2", "RIM-R141")
 def test_structural_damage_is_mended_on_a_planet_for_3000() -> None:
     table = rivets("auric_bay", 3000).act("abilities")
     assert table.usable() == ["enc_1-11"]

@@ -57,7 +57,7 @@ def test_a_fight_is_won_or_lost(
 # Sealed Dispatch, enc_2-11A.
 
 
-@rule("RIM-16.3")
+@rule("RIM-16.3", "RIM-52.1")
 def test_sealed_dispatch_must_be_taken() -> None:
     read("enc_2-11A", "Sealed Dispatch").leaves(assets=["+enc_2-11"])
     full = {"assets": {"A": ["jb05", "jb06", "bt02"]}}

@@ -61,7 +61,7 @@ def test_a_fight_is_won_or_lost(
 # Rush Order, enc_3-11A.
 
 
-@rule("RIM-16.3")
+@rule("RIM-16.3", "RIM-52.1")
 def test_rush_order_must_be_taken_and_slows_the_ship_down() -> None:
     """A Kestrel Courier flies 6 spaces, Dax Marlowe makes it 8."""
     table = read("enc_3-11A", "Rush Order").leaves(assets=["+enc_3-11"])

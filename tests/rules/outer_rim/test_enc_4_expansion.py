@@ -41,7 +41,7 @@ def test_a_test_of_a_skill_is_passed_or_failed(
 # Palace Fight Night, enc_4-11A.
 
 
-@rule("RIM-16.3", "RIM-22.5")
+@rule("RIM-16.3", "RIM-22.5", "RIM-52.1")
 def test_palace_fight_night_pays_or_breaks_an_arm() -> None:
     read("enc_4-11A", "Palace Fight Night", tie(4)).leaves(credits=6000, character_damage=2)
     table = read("enc_4-11A", "Palace Fight Night", loss(4)).leaves(
@@ -50,7 +50,7 @@ def test_palace_fight_night_pays_or_breaks_an_arm() -> None:
     assert table.values("A")["ground"] == 2
 
 
-@rule("RIM-R311")
+@rule("RIM-R311", "RIM-52.1")
 def test_for_a_broken_arm_a_gear_must_go() -> None:
     full = {"assets": {"A": ["gm05", "gm07", "gm20x"]}}
     reading = read("enc_4-11A", "Palace Fight Night", loss(4), **full)
@@ -72,7 +72,7 @@ def plastered(at: str, purse: int) -> Scenario:
     )
 
 
-@rule("RIM-7.2")
+@rule("RIM-7.2", "RIM-R141")
 def test_a_broken_arm_is_set_on_a_planet_for_2000() -> None:
     table = plastered("murkholm", 2000).act("abilities")
     assert table.usable() == ["enc_4-11"]

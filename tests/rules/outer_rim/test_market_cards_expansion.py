@@ -151,7 +151,7 @@ def test_the_blaster_rifle_is_nothing_for_ships() -> None:
     assert table.damage("A") == (0, 4)
 
 
-@rule("RIM-R40", "RIM-R2")
+@rule("RIM-R40", "RIM-R2", "RIM-52.3")
 def test_dengar_reduces_before_the_blaster_rifle_limits() -> None:
     """4 damage: 1 less for Dengar, then at most 2; of 3 damage 2 are left either way."""
     people = {"characters": STRANGERS | {"A": "dengar"}}
