@@ -118,10 +118,11 @@ def opposing_window(g: Rim) -> None:
 
 def usable(g: Rim, seat: int, moment: int) -> list[int]:
     """The options of a window: each ability once a roll (RIM-R37)."""
+    used = g.throws[-1].used
     return [
         choices.USE + ability.number
         for ability in moments.in_force(g, seat, moment)
-        if not no_change(g, seat, ability.number, moment)
+        if ability.number not in used and not moments.no_text_of(g, seat, ability)
     ]
 
 

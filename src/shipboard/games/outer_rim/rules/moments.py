@@ -167,9 +167,14 @@ def no_use(g: Rim, seat: int, number: int) -> int:
     return no_text(g, seat, ability, card)
 
 
+def no_text_of(g: Rim, seat: int, ability: Ability) -> int:
+    """What keeps an ability that is in force from being used now."""
+    return no_text(g, seat, ability, card_of(g, seat, ability))
+
+
 def no_text(g: Rim, seat: int, ability: Ability, card: int) -> int:
-    """RIM-4.3, RIM-R3, R310: what keeps an ability in force, that stands on this card, from being
-    used now.
+    """RIM-4.3, RIM-R3, R310: what keeps an ability on this card, or on none, from being used now,
+    if the player has it.
     """
     spent = no_limit_left(g, ability)
     if spent:
@@ -182,16 +187,14 @@ def no_text(g: Rim, seat: int, ability: Ability, card: int) -> int:
 def menu(g: Rim, seat: int, moment: int) -> list[int]:
     """The abilities usable at this moment, secrets too: of Planning, Action and Encounter."""
     return [
-        ability.number
-        for ability in in_force(g, seat, moment)
-        if not no_text(g, seat, ability, card_of(g, seat, ability))
+        ability.number for ability in in_force(g, seat, moment) if not no_text_of(g, seat, ability)
     ]
 
 
 def any_usable(g: Rim, seat: int, moment: int) -> bool:
     """Whether there is anything on that menu."""
     for ability in in_force(g, seat, moment):
-        if not no_text(g, seat, ability, card_of(g, seat, ability)):
+        if not no_text_of(g, seat, ability):
             return True
     return False
 
@@ -201,7 +204,7 @@ def any_usable(g: Rim, seat: int, moment: int) -> bool:
 
 def happen(g: Rim, seat: int, moment: int, detail: int) -> None:
     """RIM-R2, R86, R309: the mandatory abilities, then the list question, then goals."""
-    held = len(g.secrets[seat]) > 0 and may_hold(g, seat, moment)
+    held = may_hold(g, seat, moment) if g.secrets[seat] else False
     plain = goal = False
     for ability in in_force(g, seat, moment):
         if ability.goal:

@@ -215,15 +215,16 @@ def ship_holds(g: Rim, seat: int, ship: int, cards: list[int]) -> bool:
 
 def within_limits(g: Rim, cards: list[int]) -> bool:
     """RIM-R327: whether these cards are not more Armor than one may hold."""
-    return limits_hold(g, [values.face(g, card) for card in cards])
+    return limits_hold(g, [values.face(g, card) for card in cards] if g.rotated else cards)
 
 
 def limits_hold(g: Rim, faces: list[int]) -> bool:
     """RIM-R327: the same of the halves in force."""
     armors = 0
     limited = False
+    traits = g.cards.traits
     for face in faces:
-        if g.cards.traits[face] & ARMOR:
+        if traits[face] & ARMOR:
             armors += 1
             limited = limited or g.cards.one_armor[face]
     return armors < 2 or not limited
@@ -300,8 +301,9 @@ def could_make_room(g: Rim, seat: int, card: int) -> bool:
 
 def likely_first(g: Rim, cards: list[int], card: int) -> list[int]:
     """These cards, those first that lie in slots for this one: what makes room is soon found."""
-    mask = slots_for(g, card)
-    found = [other for other in cards if slots_for(g, other) & mask]
+    mask_of = g.cards.slot_mask
+    mask = mask_of[values.face(g, card)]
+    found = [other for other in cards if mask_of[other] & mask]
     return found + [other for other in cards if other not in found]
 
 

@@ -245,8 +245,9 @@ def skill_count(g: Rim, seat: int, skill: int) -> int:
     for own in cards.character_skills[g.character[seat][0]]:
         if own == skill:
             found += 1
+    turned = g.rotated
     for card in g.assets[seat]:
-        skills = cards.skills[face(g, card)]
+        skills = cards.skills[face(g, card) if turned else card]
         if skills and not (g.fights and hunted_crew(g, card)):
             for own in skills:
                 if own == skill:

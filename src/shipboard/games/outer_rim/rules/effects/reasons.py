@@ -108,7 +108,7 @@ def effects_reason(g: Rim, seat: int, effects: Effects) -> int:
         found = bool(taking.takeable(g, seat, step[1], step[2], step[3]))
         return ALLOWED if found else NO_CARD_OF_THAT_SORT
     if step[0] is scouting.contact_look or step[0] is scouting.contact_reveal:
-        if scouting.hidden(g, seat, step[1], ()):
+        if scouting.any_hidden(g, seat, step[1]):
             return ALLOWED
         return effects_reason(g, seat, effects[1:])  # what follows is still carried out
     if step[0] is boons.reward_credits_zero:

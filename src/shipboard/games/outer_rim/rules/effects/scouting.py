@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...numbers import (
@@ -23,8 +24,25 @@ ANYWHERE: Final = 1
 def hidden(g: Rim, seat: int, where: int, seen: tuple[int, ...]) -> list[int]:
     """The places of contacts that lie face down within reach and were not just looked at."""
     return [
-        spot for spot in range(len(g.contacts)) if not no_contact(g, seat, spot, where, 1, seen)
+        spot
+        for spot in within_reach(g, seat, where)
+        if not no_contact(g, seat, spot, where, 1, seen)
     ]
+
+
+def any_hidden(g: Rim, seat: int, where: int) -> bool:
+    """Whether a contact lies face down within reach."""
+    for spot in within_reach(g, seat, where):
+        if contacts.hidden(g, spot):
+            return True
+    return False
+
+
+def within_reach(g: Rim, seat: int, where: int) -> Sequence[int]:
+    """The places of contacts here, or all."""
+    if where == IN_SPACE:
+        return g.cards.spots_of[conditions.here(g, seat)]
+    return range(len(g.contacts))
 
 
 def no_contact(
