@@ -52,21 +52,12 @@ def far_encounter(g: Rim, n: int) -> None:
 
 def far_ones(g: Rim, seat: int, n: int) -> list[int]:
     """The patrols and contacts that can be encountered so."""
-    return [each for each in all_ones(g) if not no_far(g, seat, each, n)]
-
-
-def any_far(g: Rim, seat: int, n: int) -> bool:
-    """Whether there is a patrol or a contact that can be encountered so."""
-    for each in all_ones(g):
-        if not no_far(g, seat, each, n):
-            return True
-    return False
-
-
-def all_ones(g: Rim) -> list[int]:
-    """The options for all patrols and all places of contacts."""
-    people = [choices.CONTACT + spot for spot in range(len(g.contacts))]
-    return [choices.PATROL + each for each in range(FACTIONS)] + people
+    steps = values.distances(g, g.at[seat])
+    found = [choices.PATROL + each for each in range(FACTIONS) if steps[g.patrol_at[each]] <= n]
+    for spot, space in enumerate(g.cards.spot_space):
+        if steps[space] <= n and g.contacts[spot]:
+            found.append(choices.CONTACT + spot)
+    return found
 
 
 def no_far(g: Rim, seat: int, option: int, n: int) -> int:
@@ -276,7 +267,7 @@ NAMES: Final = (*COUNTED, *PLAIN)
 def reason(g: Rim, seat: int, step: Step) -> int:
     """RIM-R3: whether a named function would do anything now; of other effects nothing is said."""
     if step[0] is far_encounter:
-        return ALLOWED if any_far(g, seat, step[1]) else TOO_FAR
+        return ALLOWED if far_ones(g, seat, step[1]) else TOO_FAR
     if step[0] is divert:
         return ALLOWED if patrols.can_divert(g, seat, step[1]) else NOTHING_COMES_OF_IT
     if step[0] is keep_crew and g.credits[seat] < KEEP_PRICE:

@@ -93,8 +93,9 @@ def make_up(g: Rim, seat: int, other: int, counter: bool, parts: Parts) -> None:
     """RIM-R16: the next part of a proposal or counter-proposal, or all of it is named."""
     every = [choices.DROP, choices.PROPOSE]
     every.extend(cards_left(g, seat, other))
-    every.extend(amounts_left(g, seat, other))
     options = [part for part in every if not no_part(g, seat, part, seat, other, counter, parts)]
+    if holdable(g, seat, other, parts) and not (parts and parts[-1] >= choices.PAY):
+        options.extend(amounts_left(g, seat, other))  # credits change nothing of who can hold what
     then = (part_named, seat, other, counter, parts)
     g.ask(seat, TRADE_OFFER, options, then, further=len(parts) > 0)
 

@@ -82,6 +82,11 @@ def distance(g: Rim, a: int, b: int) -> int:
     return maps.laid(g.cards, g.tiles)[1][a][b]
 
 
+def distances(g: Rim, space: int) -> list[int]:
+    """How far it is from one space to each."""
+    return maps.laid(g.cards, g.tiles)[1][space]
+
+
 def on_planet(g: Rim, seat: int) -> bool:
     """Whether the player is on a planet."""
     return g.at[seat] >= 0 and g.cards.space_kind[g.at[seat]] == PLANET
