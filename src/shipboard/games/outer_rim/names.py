@@ -168,8 +168,8 @@ def add_texts(pack: RimPack, cast: Cast, sections: list[Part]) -> None:
     pack.texts["section"] = section_texts(pack, len(sections))
     pack.texts["card"] = tuple(card_text(pack, card) for card in range(len(pack.of_deck)))
     pack.texts["contact"] = tuple(pack.texts["card"][card] for card in pack.contact_card)
-    pack.texts["character"] = tuple(character_text(pack, i) for i in range(len(pack.health)))
-    pack.texts["ship"] = tuple(ship_text(pack, i) for i in range(len(pack.hull)))
+    pack.texts["character"] = tuple(character_numbers(pack, i) for i in range(len(pack.health)))
+    pack.texts["ship"] = tuple(ship_numbers(pack, i) for i in range(len(pack.hull)))
     pack.texts["goal"] = tuple(aim_text(pack, goal) for goal in pack.goals)
     pack.texts["ambition"] = tuple(ambition_text(pack, i) for i in range(len(pack.goals_of)))
 
@@ -401,7 +401,14 @@ def ship_numbers(pack: RimPack, ship: int) -> str:
     return (
         f"Hyperdrive {pack.hyperdrive[ship]}, combat {pack.ship_combat[ship]}, "
         f"hull {pack.hull[ship]}, slots for {listed(slots)}. {ship_text(pack, ship)}"
-    )
+    ).strip()
+
+
+def character_numbers(pack: RimPack, character: int) -> str:
+    """RIM-2.8: what a character is worth, and what the card says."""
+    skills = listed([p.SKILLS[skill] for skill in pack.character_skills[character]])
+    worth = f"Ground combat {pack.ground[character]}, health {pack.health[character]}"
+    return f"{worth}, skills {skills}. {character_text(pack, character)}"
 
 
 def of_sections(pack: RimPack, card: int) -> list[str]:
