@@ -68,6 +68,7 @@ EXPANDED = {"expansion": "on"}
 # What some options need, or mean nothing without.
 NEEDS = {
     "ambitions": EXPANDED,
+    "favors": EXPANDED,
     "fame_requirement": EXPANDED | {"ambitions": "on"},
     "ambition_choice": EXPANDED | {"ambitions": "on"},
 }

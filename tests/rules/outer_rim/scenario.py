@@ -27,6 +27,7 @@ from shipboard.games.outer_rim.pack import (
 )
 from shipboard.games.outer_rim.rules import goals, setup, turn
 from shipboard.games.outer_rim.rules.actions import act, action_step
+from shipboard.games.outer_rim.rules.expansion import favors
 from shipboard.games.outer_rim.rules.planning import planning_step
 from shipboard.games.outer_rim.rules.values import near
 from shipboard.games.outer_rim.state import (
@@ -53,6 +54,11 @@ PLACES = ("scraphaven", "cindervale", "takodana", "murkholm")
 STARTER = "g9_rigger"
 ACTIONS = {"trade": TRADE, "market": MARKET, "deliver": DELIVER, "abilities": ABILITIES}
 STEPS = {"planning": planning_step, "action": action_step, "encounter": turn.to_encounter}
+FAVOR_STEPS = {
+    "planning": favors.before_planning,
+    "action": favors.before_action,
+    "encounter": favors.before_encounter,
+}
 SOURCES = {OF_CARD: "card", OF_CHARACTER: "character", OF_SHIP: "ship"}
 ORANGE = CLASSES.index("orange")  # of which one stays in the box (RIM-40.5)
 BLOCK = 16  # numbers of chance that are made at once
@@ -127,6 +133,10 @@ class Scenario(TableInPlay[Rim]):
         """Goal tokens on the character card and on the ship sheet."""
         number = LETTERS.index(seat)
         return self.g.character_tokens[number], self.g.ship_tokens[number]
+
+    def debt(self, owner: str) -> str:
+        """Who holds the debt token of this player."""
+        return LETTERS[self.g.debts[LETTERS.index(owner)]]
 
     def goals(self, seat: str) -> list[int]:
         """The completed goals of the player's ambition, by their numbers on the sheet."""
@@ -323,6 +333,7 @@ def scenario(
     tokens: Mapping[str, int] | None = None,
     ship_tokens: Mapping[str, int] | None = None,
     marked: Mapping[str, Names] | None = None,
+    debts: Mapping[str, str] | None = None,
     ambitions: Mapping[str, str] | None = None,
     reached: Mapping[str, Collection[int]] | None = None,
     counted: Mapping[str, Mapping[int, int]] | None = None,
@@ -364,16 +375,20 @@ def scenario(
     on planets; all reputation is neutral. Patrols are of level 1 where they begin. `captured` are
     bounty cards among the assets that hold their contact, `rotated` assets whose other half is in
     force, `tokened` those with a goal token; whoever has a contact as crew has the token, too.
-    `ambitions` are the sheets of players (with them the options are on; the others have sheets that
-    are named nowhere), `reached` their completed goals by number from 1 on, `counted` the tokens on
-    goals. `tops` are open cards of the market, `under` the next ones of a deck in order; `only` is
-    a market deck (the open card first) whose other cards are out of the game.
+    `debts` says of some players who holds their debt token (with it the option is on, and the
+    others have their own). `ambitions` are the sheets of players (with them the options are on; the
+    others have sheets that are named nowhere), `reached` their completed goals by number from 1 on,
+    `counted` the tokens on goals. `tops` are open cards of the market, `under` the next ones of a
+    deck in order; `only` is a market deck (the open card first) whose other cards are out of the
+    game.
     `encounter` are cards on top of their decks. `contacts` says who lies where, face down unless
     the place is in `faceup`; other places have whoever is left of their class, face down, those in
     `empty` nobody. What is named is taken from where it lay; everything exists once.
     """
     if ambitions:
         options = {"expansion": "on", "ambitions": "on", **options}
+    if debts is not None:
+        options = {"expansion": "on", "favors": "on", **options}
     chosen = GAME.choose(players, options)
     pack = GAME.load(chosen)
     g = GAME.deal(players, key, pack, chosen)
@@ -402,6 +417,10 @@ def scenario(
     g.tokened.extend(table.number("card", name) for name in tokened)
     _standing(table, at or {}, credits or {}, fame or {}, reputation or {}, damage or {}, defeated)
     _goals(table, tokens or {}, ship_tokens or {}, marked or {})
+    if debts is not None:
+        favors.take_tokens(g)
+        for owner, holder in debts.items():
+            g.debts[LETTERS.index(owner)] = LETTERS.index(holder)
     if ambitions:
         _ambitions(table, ambitions, reached or {}, counted or {})
     _contacts(table, contacts or {}, faceup, empty, gone)
@@ -601,7 +620,8 @@ def _begin(g: Rim, phase: str, done: Collection[str]) -> None:
         g.then((act, seat))
     else:
         g.then((turn.take_turns, turns + 1))
-        lay_from(g, g.cards.turns[seat], STEPS.get(phase, turn.end_turn))
+        steps = FAVOR_STEPS if g.debts else STEPS
+        lay_from(g, g.cards.turns[seat], steps.get(phase, turn.end_turn))
     if any(g.ambition):  # goals that hold already
         g.phase = PLANNING
         g.then((goals.look,))

@@ -15,10 +15,10 @@ from . import pack as p
 from .cast import Cast
 from .names import name_all
 from .pack import RimPack, Section
+from .rules import combat, goals, maps, setup, slots, victory
 from .rules import effects as e
-from .rules import goals, maps, setup, slots, victory
 from .rules.encounters import DRAW_STEPS
-from .rules.expansion import ambitions, core, discards, duels, robbery, sheets
+from .rules.expansion import ambitions, core, discards, duels, favors, robbery, sheets
 from .rules.market import MARKET_STEPS
 from .rules.turn import TURN_STEPS
 from .vocabulary import Linker
@@ -42,8 +42,9 @@ SET_UP_CHANGES: Changes = {("map", "random"): {"map": (setup.draw_tiles,)}}
 EXPANDS: Chosen = ("expansion", "on")
 AMBITIOUS: Chosen = ("ambitions", "on")
 CHOOSES: Chosen = ("ambition_choice", "open")
+OWES: Chosen = ("favors", "on")
 # The values of options that change the pack.
-CHANGING = frozenset({*SET_UP_CHANGES, EXPANDS, AMBITIOUS, CHOOSES})
+CHANGING = frozenset({*SET_UP_CHANGES, EXPANDS, AMBITIOUS, CHOOSES, OWES})
 
 
 def load(options: Mapping[str, str]) -> RimPack:
@@ -56,20 +57,30 @@ def _load(content: str, chosen: frozenset[Chosen]) -> RimPack:
     texts = texts_of(__package__, content, EXPANDED if EXPANDS in chosen else SETS)
     pack = build(words.load(texts), texts)
     pack.asks = tuple(words.asks)
+    lay_steps(pack, chosen)
+    return pack
+
+
+def lay_steps(pack: RimPack, chosen: frozenset[Chosen]) -> None:
+    """Set-up, turns, combats, markets, encounters and victory as these options have them."""
     set_up = setup.SET_UP.under(chosen & SET_UP_CHANGES.keys(), SET_UP_CHANGES)
-    pack.victory = victory.famous
-    if AMBITIOUS in chosen:
-        set_up = sheets.with_sheets(set_up, "open" if CHOOSES in chosen else "blind")
-        pack.victory = ambitions.fulfilled
-    pack.set_up = set_up.laid()
-    pack.turns = TURN_STEPS.on_stack()
+    turns, combats = TURN_STEPS, combat.COMBAT_STEPS
     trading, drawing = MARKET_STEPS, DRAW_STEPS
+    pack.victory = victory.famous
     if EXPANDS in chosen:
         pack.more_encounters = duels.SORTS
         trading = trading.replaced(discard=(discards.ask_discard, SEAT))
         drawing = drawing.replaced(draw=(core.draw, SEAT))
+    if AMBITIOUS in chosen:
+        set_up = sheets.with_sheets(set_up, "open" if CHOOSES in chosen else "blind")
+        pack.victory = ambitions.fulfilled
+    if OWES in chosen:
+        set_up = set_up.after("outlaws", debts=(favors.take_tokens,))
+        turns, combats = favors.in_turns(turns), favors.in_combats(combats)
+        pack.before_rolling = (favors.before_test,)
+    pack.set_up = set_up.laid()
+    pack.turns, pack.combat = turns.on_stack(), combats.laid()
     pack.market_steps, pack.draws = trading.on_stack(), drawing.on_stack()
-    return pack
 
 
 def check_size(pack: RimPack, players: int, ambitious: bool = False) -> None:

@@ -12,6 +12,18 @@ USE = "use:ability"
 DONE = {"done": "that is all", "use": "{}"}
 CREDITS = "thousand:number"
 
+KINDS_OF_FAVOR = ("advice", "strategy", "endorsement", "shortcut")
+FAVOR_WORDS = {
+    "advice": "advice", "strategy": "a combat strategy", "endorsement": "an endorsement",
+    "shortcut": "a shortcut",
+}  # fmt: skip
+FAVORS_DO = {
+    "advice": "The tested skill counts once more.",
+    "strategy": "You roll 1 die more in this combat.",
+    "endorsement": "You count as in favour with a faction until the end of the turn.",
+    "shortcut": "You fly 1 space farther until the end of the turn.",
+}
+
 KINDS = (
     # Set-up.
     Kind("choose_character", "Which outlaw do you play?", (":character",), "RIM-2.7",
@@ -104,12 +116,17 @@ KINDS = (
     ),
     Kind(
         "trade_offer", "What changes hands?",
-        ("drop", "propose", "give:card", "ask:card", "pay:number", "demand:number"), "RIM-R16",
+        (
+            "drop", "propose", "give:card", "ask:card", "pay:number", "demand:number",
+            "give_debt:seat", "ask_debt:seat",
+        ),
+        "RIM-R16",
         "drop",
         words={
             "propose": "propose this", "drop": "propose nothing", "give": "give {}",
             "ask": "ask for {}", "pay": "give {},000 credits",
-            "demand": "ask for {},000 credits",
+            "demand": "ask for {},000 credits", "give_debt": "give the debt token of {}",
+            "ask_debt": "ask for the debt token of {}",
         },
         about="Trade with {partner}:",
         waits="put together a trade",
@@ -122,8 +139,10 @@ KINDS = (
             "ask": "{asset}",
             "pay": "Goes to the other player.",
             "demand": "The other player would pay it.",
+            "give_debt": "The other may then demand a favor of its owner.",
+            "ask_debt": "You may then demand a favor of its owner.",
         },
-        menu=("give", "ask", "pay", "demand", "propose", "drop"),
+        menu=("give", "ask", "pay", "demand", "give_debt", "ask_debt", "propose", "drop"),
     ),
     Kind(
         "trade_reply", "Do you accept this trade?", ("reject", "accept", "counter"), "RIM-R16",
@@ -147,16 +166,22 @@ KINDS = (
         does={"deal": "Give credits, or ask for some. Nobody has to say yes."},
     ),
     Kind(
-        "deal_way", "Do you give credits or ask for some?", ("drop", "give", "ask"), "RIM-R95",
-        "drop", words={"drop": "neither", "give": "give credits", "ask": "ask for credits"},
+        "deal_way", "Do you give or ask for something?",
+        ("drop", "give", "ask", "give_debt", "ask_debt"), "RIM-R95", "drop",
+        words={
+            "drop": "neither", "give": "give credits", "ask": "ask for credits",
+            "give_debt": "give a debt token", "ask_debt": "ask for a debt token",
+        },
         about="Deal with {partner}:",
-        waits="deal in credits",
+        waits="make a deal",
         does={
             "drop": "Nothing happens.",
             "give": "The other gets them at once.",
             "ask": "The other may say no.",
+            "give_debt": "The other gets it at once, and may demand a favor of its owner.",
+            "ask_debt": "The other may say no.",
         },
-        menu=("give", "ask", "drop"),
+        menu=("give", "ask", "give_debt", "ask_debt", "drop"),
     ),
     Kind(
         "deal_amount", "How many credits?", (CREDITS,), "RIM-R96",
@@ -174,6 +199,88 @@ KINDS = (
             "accept": (
                 "The credits are gone; what was promised for them binds nobody."
             ),
+        },
+    ),
+    # Favors.
+    Kind(
+        "favor_ask", "Do you ask the others for a favor?",
+        ("none", *KINDS_OF_FAVOR, "return:seat"), "RIM-49.2", "none",
+        words={
+            **FAVOR_WORDS, "none": "ask for nothing",
+            "return": "demand one for the debt token of {}",
+        },
+        about="Before {favor_moment}:",
+        waits="ask for a favor, or not",
+        does={
+            **FAVORS_DO, "none": "You can still ask later in this turn.",
+            "return": "It cannot be refused. The token goes back to its owner.",
+        },
+        menu=(*KINDS_OF_FAVOR, "return", "none"),
+    ),
+    Kind(
+        "debt_use", "Which favor do you demand?", KINDS_OF_FAVOR, "RIM-49.11", words=FAVOR_WORDS,
+        about="For the debt token of {debtor}:",
+        waits="demand a favor for a debt token",
+        does=FAVORS_DO,
+    ),
+    Kind(
+        "favor_faction", "With which faction shall they vouch for you?", FACTION, "RIM-49.6",
+        waits="name a faction for an endorsement",
+        does={"faction": "You count as in favour with it until the end of the turn."},
+    ),
+    Kind(
+        "favor_price", "What do you give for the favor?",
+        ("nothing", "promise:number", "token:seat", "give:card"), "RIM-49.9", "nothing",
+        words={
+            "nothing": "nothing", "promise": "{},000 credits", "token": "the debt token of {}",
+            "give": "{}",
+        },
+        about="You ask for {favor_wanted}.",
+        waits="say what a favor is worth",
+        does={
+            "nothing": "Somebody may help you all the same.",
+            "promise": "Paid as soon as you accept an offer.",
+            "token": "Whoever holds it may demand a favor of its owner.",
+            "give": "{asset}",
+        },
+    ),
+    Kind(
+        "favor_grant", "Do you offer to grant this favor?", ("refuse", "offer"), "RIM-49.8",
+        "refuse", words={"refuse": "refuse", "offer": "offer it"},
+        about="{favor_asker} asks for {favor_wanted}.",
+        waits="answer a request for a favor",
+        does={
+            "refuse": "You give nothing and get nothing.",
+            "offer": "If your offer is accepted you get what is given for it.",
+        },
+        menu=("offer", "refuse"),
+    ),
+    Kind(
+        "favor_pick", "Whose offer do you accept?", ("none", ":seat"), "RIM-49.8", "none",
+        words={"none": "accept no offer"},
+        about="You ask for {favor_wanted}.",
+        waits="accept an offer",
+        does={
+            "none": "You give nothing, and have no other favor in this turn.",
+            "seat": "You hand over what you promised, and have the favor at once.",
+        },
+        menu=("seat", "none"),
+    ),
+    Kind(
+        "debt_token", "Which debt token?", SEAT, "RIM-R148",
+        about="Deal with {partner}:",
+        waits="make a deal",
+        does={"seat": "Whoever holds it may demand a favor of its owner."},
+    ),
+    Kind(
+        "debt_reply", "Do you give away the debt token that you are asked for?",
+        ("reject", "accept"), "RIM-R148", "reject",
+        words={"reject": "keep it", "accept": "give it away"},
+        about="{payee} asks you for the debt token of {debt_owner}.",
+        waits="answer a request for a debt token",
+        does={
+            "reject": "You keep it.",
+            "accept": "It is gone; what was promised for it binds nobody.",
         },
     ),
     # The market.

@@ -143,6 +143,11 @@ class Layout:
             ]
             secrets = view["zones"]["secrets"][seat]["count"]
             notes += [count(secrets, "secret")] if secrets else []
+            notes += [
+                f"owed a favor by {self.talk.name(owner)}"
+                for owner, holder in enumerate(facts["debts"])
+                if holder == seat != owner
+            ]
             if notes:
                 yield f"{LETTERS[seat]}: {'; '.join(notes)}."
 
@@ -177,6 +182,8 @@ class Layout:
             screen.lines([f"Dice of {self.talk.who(throw['seat'])} ({what}): {faces or 'none'}."])
         for offer in facts["offers"][-1:]:
             screen.lines([self.things.offer(offer)])
+        for favor in facts["favors"][-1:]:
+            screen.lines([self.things.favor(favor)])
         buying = facts.get("buying") or {}
         if facts.get("taking"):
             screen.lines([f"To be taken: {self.things.title('card', facts['taking'])}."])

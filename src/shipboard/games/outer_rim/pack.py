@@ -271,6 +271,8 @@ class RimPack(Pack):
         # Further sorts of encounters (RIM-14.1): where their options begin, what lists them, what
         # forbids one, what carries it out.
         self.more_encounters: tuple[tuple[Any, ...], ...] = ()
+        self.combat: tuple[Step, ...] = ()
+        self.before_rolling: tuple[Callable[..., None], ...] = ()  # of a test: seat and skill
         self.victory: Callable[..., None] | None = None  # ends the game if somebody has won
         self.markets = len(MARKET_DECKS)
         self.die: tuple[int, ...] = ()  # faces

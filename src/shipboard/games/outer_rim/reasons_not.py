@@ -144,6 +144,14 @@ EXPANSION = (
     No("nothing_to_rotate", "That card has no other half.", "RIM-47.1"),
     No("nobody_to_capture", "It is no fight for somebody who can be captured.", "RIM-43.6"),
 )  # fmt: skip
+# Of favors.
+FAVORS = (
+    No("no_favor_now", "Nobody could grant such a favor now.", "RIM-49.8"),
+    No("nobody_vouches", "Nobody who could vouch for you is in favour there.", "RIM-49.6"),
+    No("no_debt_held", "That debt token is not there to be given or used.", "RIM-49.10"),
+    No("no_offer", "That player has offered nothing.", "RIM-49.8"),
+)
+
 # Of ambitions.
 AMBITIONS = (
     No("ambition_taken", "That ambition does not lie there to be chosen.", "RIM-50.3"),
@@ -153,4 +161,4 @@ AMBITIONS = (
     No("fame_missing", "You are not famous enough for the final goal.", "RIM-51.1"),
 )
 
-NOES = (*CORE, *TURNS, *TABLE, *TEXTS, *EXPANSION, *AMBITIONS)
+NOES = (*CORE, *TURNS, *TABLE, *TEXTS, *EXPANSION, *FAVORS, *AMBITIONS)

@@ -11,16 +11,17 @@ from shipboard.kernel.cards import DESIGN, PLACE, PUBLIC
 
 from . import pack as p
 from .decisions import KINDS as DECLARED
-from .numbers import CHOOSE, ENCOUNTER, FIGHT_OR_TALK, MAY, PROTECT, SKILL
+from .numbers import CHOOSE, ENCOUNTER, FAVOR_ASK, FIGHT_OR_TALK, MAY, PROTECT, SKILL
 from .odds import fight_cases, test_cases
 from .rules import effects as e
 from .rules import values
 from .rules.expansion import ambitions
+from .rules.expansion.favors import BEFORE_TEST, IN_COMBAT
 from .rules.skill_tests import TEST_DICE
-from .state import SHIP, Rim
+from .state import SHIP, Fight, Rim
 
 Need = tuple[str, int, int]  # a skill, or `ground` or `ship`; its number; the enemy's dice
-KINDS: Final = (CHOOSE, ENCOUNTER, FIGHT_OR_TALK, MAY, PROTECT, SKILL)
+KINDS: Final = (CHOOSE, ENCOUNTER, FAVOR_ASK, FIGHT_OR_TALK, MAY, PROTECT, SKILL)
 
 
 def of_decision(g: Rim) -> list[dict[str, Any]]:
@@ -28,6 +29,8 @@ def of_decision(g: Rim) -> list[dict[str, Any]]:
     if len(g.open) != 1 or g.open[0][2] not in KINDS:
         return []
     _, seat, kind, options = g.open[0]
+    if kind == FAVOR_ASK:
+        return _with_help(g, seat)
     rows = []
     for option in options:
         label, needs = _needs(g, seat, kind, option)
@@ -35,6 +38,38 @@ def of_decision(g: Rim) -> list[dict[str, Any]]:
             chance = _chance(g, seat, need)
             rows.append({"option": label, "what": need[0], "chance": chance})
     return rows
+
+
+def _with_help(g: Rim, seat: int) -> list[dict[str, Any]]:
+    """RIM-49.4, 49.5: the odds of the test or the combat that comes, alone and with a favor."""
+    _, _, moment, skill = g.waiting
+    if moment == BEFORE_TEST:
+        count, what, favor = values.skill_count(g, seat, skill), p.SKILLS[skill], "advice"
+        alone, helped = (
+            test_cases(g.cards.die, count + more, TEST_DICE, 0) for more in (0, 1)
+        )  # fmt: skip
+    elif moment == IN_COMBAT:
+        fight, favor = g.fights[-1], "strategy"
+        what = "ship" if fight.kind == SHIP else "ground"
+        alone, helped = (_of_fight(g, fight, seat, more) for more in (0, 1))
+    else:
+        return []
+    return [
+        {"option": "none", "what": what, "chance": list(alone)},
+        {"option": favor, "what": what, "chance": list(helped)},
+    ]
+
+
+def _of_fight(g: Rim, fight: Fight, seat: int, more: int) -> tuple[int, int]:
+    """RIM-22.5: in how many cases the player wins this combat with so many dice more."""
+    attack = values.combat_value(g, fight.attacker, fight.kind) + fight.more_attack
+    defence = fight.value + fight.more_defence
+    if fight.defender >= 0:
+        defence = values.combat_value(g, fight.defender, fight.kind) + fight.more_defence
+    if seat == fight.attacker:
+        return fight_cases(g.cards.die, max(0, attack + more), max(0, defence))
+    won, every = fight_cases(g.cards.die, max(0, attack), max(0, defence + more))
+    return every - won, every
 
 
 def needs_of(g: Rim, effects: p.Effects) -> list[Need]:

@@ -53,6 +53,12 @@ OF_TEXT: Final = 0  # a section, a contact, an ability, an event
 OF_JOB: Final = 1
 OF_REWARD: Final = 2
 
+# Kinds of favor (RIM-49.4 to 49.7).
+ADVICE: Final = 0
+STRATEGY: Final = 1
+ENDORSEMENT: Final = 2
+SHORTCUT: Final = 3
+
 # What a job has come to (RIM-R99); GO_TO + n leads to step n.
 UNDECIDED: Final = 0
 DONE: Final = 1
@@ -159,10 +165,30 @@ class Offer(Row):
     counter: bool = False
     give: list[int]  # cards
     ask: list[int]
+    give_debts: list[int]  # debt tokens, by their owners
+    ask_debts: list[int]
 
     def __init__(self) -> None:
         self.give = []
         self.ask = []
+        self.give_debts = []
+        self.ask_debts = []
+
+
+class Favor(Row):
+    """A request for a favor (RIM-49), for all to see."""
+
+    by: int = NOBODY
+    kind: int = ADVICE
+    what: int = NONE  # the skill, or the faction
+    owner: int = NOBODY  # of the debt token for which it is demanded
+    credits: int = 0  # that are given for it
+    debt: int = NONE  # the owner of a debt token that is given for it
+    card: int = NONE  # an asset that is given for it
+    offers: list[int]  # who has offered to grant it
+
+    def __init__(self) -> None:
+        self.offers = []
 
 
 class Treated(Row):
@@ -235,6 +261,8 @@ class Rim(State):
         self.treated: list[Treated] = []
         self.next_skill: list[list[int]] = [[] for _ in range(players)]  # for the next test
         self.next_ground: list[int] = [0] * players  # for the next combat this turn
+        # Favors: by player, who holds the debt token; nothing in a game without.
+        self.debts: list[int] = []
         # Patrols by faction.
         self.patrol_at: list[int] = [NONE] * FACTIONS
         self.patrol_level: list[int] = [1] * FACTIONS
@@ -249,6 +277,8 @@ class Rim(State):
         self.used_step: list[int] = []
         self.requests = 0
         self.proposals = 0
+        self.favored = 0  # a mask of seats that have asked for a favor
+        self.boosted = 0  # a mask of seats that fly 1 space farther
         self.purchases = 0  # of the active player in this turn
         self.spent = 0  # credits really paid in the last purchase
         self.tested = NONE  # the skill of the last test
@@ -274,6 +304,7 @@ class Rim(State):
         self.gaining: list[int] = []  # gains of fame that abilities can still change
         self.staked: list[int] = []  # cards that are discarded if the test passes
         self.offers: list[Offer] = []
+        self.favors: list[Favor] = []
         # Options.
         self.fame_target = 10
         self.crit_delivers = False

@@ -7,10 +7,13 @@ from typing import Any, Final
 
 from shipboard.kernel.declare import About
 
-from .pack import FACES
+from .pack import FACES, SKILLS
 from .rules import jobs
-from .state import NONE, Rim
+from .rules.expansion import favors
+from .state import ACTION, ADVICE, ENCOUNTER, NONE, PLANNING, Rim
+from .things import FAVORS
 
+STEPS = {PLANNING: "planning", ACTION: "action", ENCOUNTER: "encounter"}
 KEPT = ("step", "seat", "card")  # what follows when a card was gained, and what it is called with
 
 
@@ -79,6 +82,36 @@ def dice(g: Rim, seat: int, *args: Any) -> str:
     return f"The dice show {faces}." if faces else ""
 
 
+def favor_moment(g: Rim, seat: int, *args: Any) -> str:
+    """RIM-R117: before what a favor can be asked for."""
+    moment, skill = g.waiting[2], g.waiting[3]
+    if moment == favors.BEFORE_TEST:
+        return f"your test of {SKILLS[skill]}"
+    return "this combat" if moment == favors.IN_COMBAT else f"your {STEPS[moment]} step"
+
+
+def favor_wanted(g: Rim, seat: int, *args: Any) -> str:
+    """RIM-R117: which favor is asked for, and for what."""
+    favor = g.favors[-1]
+    what = FAVORS[favor.kind]
+    if favor.what != NONE:
+        pool = "skill" if favor.kind == ADVICE else "faction"
+        between = "in" if favor.kind == ADVICE else "with"
+        what += f" {between} {g.pack.titles[pool][favor.what]}"
+    if favor.credits:
+        what += f", for {favor.credits:,} credits"
+    elif favor.card != NONE:
+        what += f", for {g.pack.titles['card'][favor.card]}"
+    elif favor.debt != NONE:
+        what += ", for a debt token"
+    return what
+
+
+def favor_of(field: str) -> Callable[..., About]:
+    """A player of the request for a favor: who asks, or whose debt token it is for."""
+    return lambda g, *args: ("seat", getattr(g.favors[-1], field))
+
+
 SUBJECTS: Final[Mapping[str, Callable[..., About]]] = {
     "scene": scene,
     "blocker": blocker,
@@ -97,4 +130,9 @@ SUBJECTS: Final[Mapping[str, Callable[..., About]]] = {
     "hunter": argument("seat", 2),
     "crew": argument("card", 3),
     "dice": dice,
+    "favor_moment": favor_moment,
+    "favor_wanted": favor_wanted,
+    "favor_asker": favor_of("by"),
+    "debtor": favor_of("owner"),
+    "debt_owner": argument("seat", 3),
 }

@@ -34,7 +34,7 @@ from .readings import READINGS
 from .reasons_not import NOES
 from .rules import deals
 from .sight import derived, derived_own
-from .state import STREAMS, Destined, Fight, Offer, Rim, Throw, Treated
+from .state import STREAMS, Destined, Favor, Fight, Offer, Rim, Throw, Treated
 from .subjects import SUBJECTS
 from .vocabulary import vocabulary
 
@@ -67,10 +67,13 @@ FACTS = (
         "defeated", "flipped", "ship_flipped", "character_tokens", "ship_tokens",
         "patrol_at", "patrol_level", "round", "turn", "active", "phase", "cut", "done", "requests",
         "proposals", "purchases", "tiles", "next_ground", "fame_target", "fresh_tokens",
+        "favored", "boosted",
     )),
     Fact("reached", most=(0, 8)),
     Fact("counted", most=(0, 8)),
     Fact("marked", most=(0, 12)),
+    Fact("debts", most=(4,)),
+    Fact("favors", tells={"card": "card"}, most=(1, 3), row=Favor),
     Fact("treated", most=(8,), row=Treated),
     Fact("fights", tells={"bounty": "card", "crew": "card"}, most=(2, 12), row=Fight),
     Fact("throws", most=(3, 16), row=Throw),
@@ -102,6 +105,10 @@ OPTIONS = (
     ),
     Option("expansion", "off", ON_OFF, "play with the expansion (RIM-40)"),
     Option(
+        "favors", "off", ON_OFF,
+        "ask the other players for favors, and owe them; needs the expansion (RIM-49)",
+    ),
+    Option(
         "ambitions", "off", ON_OFF,
         "win by goals of one's own; needs the expansion (RIM-50, 51)",
     ),
@@ -122,8 +129,9 @@ OPTIONS = (
 
 def check(players: int, options: Mapping[str, str]) -> None:
     """RIM-R323: what these options need, and what the content must have for these players."""
-    if options["ambitions"] == "on" and options["expansion"] == "off":
-        raise Refused("ambitions=on needs expansion=on")
+    for name in ("favors", "ambitions"):
+        if options[name] == "on" and options["expansion"] == "off":
+            raise Refused(f"{name}=on needs expansion=on")
     content.check_size(content.load(options), players, options["ambitions"] == "on")
 
 

@@ -7,7 +7,9 @@ from typing import Any
 from shipboard.kernel.layout import Talk, View
 
 from .pack import FACTION_NAMES, RimPack
+from .state import ADVICE
 
+FAVORS = ("advice", "a combat strategy", "an endorsement", "a shortcut")  # by kind
 MARKS = {"captured": "captive", "rotated": "turned", "tokened": "token"}  # on cards
 STANDINGS = {-1: "-", 0: "0", 1: "+"}
 
@@ -50,8 +52,24 @@ class Things:
         if offer["credits"]:
             side = given if offer["credits"] > 0 else asked
             side.append(f"{abs(offer['credits']):,} credits")
+        for side, owners in ((given, offer["give_debts"]), (asked, offer["ask_debts"])):
+            side += [f"the debt token of {self.talk.name(owner)}" for owner in owners]
         by, to = self.talk.who(offer["by"]), self.talk.who(offer["to"])
         return (
             f"Proposal: {by} gives {', '.join(given) or 'nothing'}, "
             f"{to} gives {', '.join(asked) or 'nothing'}."
         )
+
+    def favor(self, favor: dict[str, Any]) -> str:
+        """A request for a favor, and what would be given for it."""
+        what = FAVORS[favor["kind"]]
+        if favor["what"] >= 0:
+            pool = "skill" if favor["kind"] == ADVICE else "faction"
+            what += f" ({self.pack.titles[pool][favor['what']]})"
+        price = [f"{favor['credits']:,} credits"] if favor["credits"] else []
+        if favor["card"]:
+            price.append(self.title("card", favor["card"]))
+        if favor["debt"] >= 0:
+            price.append(f"the debt token of {self.talk.name(favor['debt'])}")
+        given = ", ".join(price) or "nothing"
+        return f"Favor: {self.talk.who(favor['by'])} asks for {what} and gives {given}."

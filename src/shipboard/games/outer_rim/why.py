@@ -34,13 +34,31 @@ from .rules import (
     trade,
 )
 from .rules.effects import choosing, moves, players, scouting, standing, taking
-from .rules.expansion import core, discards, duels, robbery, sheets, special_delivery
+from .rules.expansion import (
+    core,
+    debts,
+    discards,
+    duels,
+    favor_offers,
+    favors,
+    robbery,
+    sheets,
+    special_delivery,
+)
 
 FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
     setup.pick_character: setup.no_character,
     setup.pick_starter: setup.no_starter,
     setup.choose_faction: no_limit,
     sheets.choose_sheet: sheets.no_sheet,
+    favors.ask_favor: favors.no_favor,
+    favors.choose_kind: favors.no_kind,
+    favors.choose_faction: favors.no_faction,
+    favor_offers.choose_price: favor_offers.no_price,
+    favor_offers.ask_grant: no_limit,
+    favor_offers.pick_offer: favor_offers.no_pick,
+    debts.choose_token: debts.no_token,
+    debts.ask_holder: no_limit,
     planning.plan: planning.no_plan,
     movement.fly_on: movement.no_flight,
     movement.ask_on: movement.no_passing,

@@ -70,4 +70,38 @@ TURNS = (
         ("seat", "seat_other", "number"),
     ),
     Event("refused_credits", "{seat} pays nothing.", ("seat",)),
+    # Favors and debt tokens.
+    Event("asks_advice", "{seat} asks for advice in {skill}.", ("seat", "skill")),
+    Event("asks_strategy", "{seat} asks for help in this combat.", ("seat",)),
+    Event("asks_endorsement", "{seat} asks to be vouched for with {faction}.", ("seat", "faction")),
+    Event("asks_shortcut", "{seat} asks for a shortcut.", ("seat",)),
+    Event("favor_offered", "{seat} offers to help.", ("seat",)),
+    Event("favor_refused", "{seat} refuses to help.", ("seat",)),
+    Event("favor_taken", "{seat} accepts the help of {seat_other}.", ("seat", "seat_other")),
+    Event("no_offer_taken", "{seat} accepts no offer.", ("seat",)),
+    Event("rolls_one_more", "{seat} rolls 1 die more in this combat.", ("seat",)),
+    Event("flies_farther", "{seat} flies 1 space farther until the end of the turn.", ("seat",)),
+    Event("owes_favor", "{seat} owes {seat_taker} a favor now.", ("seat", "seat_taker")),
+    Event(
+        "debt_handed", "{seat} hands {seat_taker} the debt token of {seat_owner}.",
+        ("seat", "seat_taker", "seat_owner"),
+    ),
+    Event(
+        "debt_returned", "{seat} gives the debt token back to {seat_owner}.",
+        ("seat", "seat_owner"),
+    ),
+    Event("would_owe", "{seat} would owe a favor for it.", ("seat", "seat_owner")),
+    Event(
+        "would_give_debt", "{seat} would give the debt token of {seat_owner}.",
+        ("seat", "seat_owner"),
+    ),
+    Event(
+        "would_take_debt", "{seat} asks {seat_other} for the debt token of {seat_owner}.",
+        ("seat", "seat_other", "seat_owner"),
+    ),
+    Event(
+        "asked_for_debt", "{seat} asks {seat_other} for the debt token of {seat_owner}.",
+        ("seat", "seat_other", "seat_owner"),
+    ),
+    Event("keeps_debt", "{seat} gives no debt token away.", ("seat",)),
 )  # fmt: skip

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from shipboard.kernel.seams import Seam
+
 from ..numbers import (
     ALLOWED,
     BOUNTY_FOUGHT,
@@ -104,17 +106,8 @@ def fight(g: Rim, row: Fight, won: Effects, lost: Effects) -> None:
     if row.value < 0:
         g.then((overwhelmed,), (outcome, won, lost), (damage.close_unit,), (over,))
         return
-    g.then(
-        (moments.happen, row.attacker, COMBAT_START, row.kind),
-        (defender_starts,),
-        (attack,),
-        (defend,),
-        (decide,),
-        (exchange,),
-        (outcome, won, lost),
-        (damage.close_unit,),
-        (over,),
-    )
+    g.then((outcome, won, lost), (damage.close_unit,), (over,))
+    g.stack.extend(g.cards.combat)
 
 
 def announce(g: Rim, row: Fight) -> None:
@@ -129,6 +122,12 @@ def announce(g: Rim, row: Fight) -> None:
         g.tell(BOUNTY_FOUGHT, (row.attacker, row.bounty, row.kind, row.value))
     else:
         g.tell(ENEMY_FOUGHT, (row.attacker, row.kind, row.value))
+
+
+def attacker_starts(g: Rim) -> None:
+    """RIM-22.1: "start of combat" of the attacker."""
+    row = g.fights[-1]
+    moments.happen(g, row.attacker, COMBAT_START, row.kind)
 
 
 def defender_starts(g: Rim) -> None:
@@ -237,3 +236,14 @@ def over(g: Rim) -> None:
     """RIM-22.1 (f), 22.6: the combat ends."""
     g.fights.pop()
     goals.look(g)
+
+
+# RIM-22.1: a combat. Options put further steps among these (content.py).
+COMBAT_STEPS: Final = Seam(
+    attacker=(attacker_starts,),
+    defender=(defender_starts,),
+    attack=(attack,),
+    defence=(defend,),
+    decision=(decide,),
+    damage=(exchange,),
+)

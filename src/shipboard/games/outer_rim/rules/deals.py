@@ -20,6 +20,7 @@ from ..numbers import (
     GAVE_CREDITS,
     MOVE_ON,
     NO_CREDITS,
+    NO_DEBT_HELD,
     NO_REQUEST_LEFT,
     PAYER_BROKE,
     PLAN,
@@ -28,6 +29,7 @@ from ..numbers import (
 )
 from ..state import SET_UP, Rim
 from . import goals
+from .expansion import debts
 
 THOUSAND: Final = 1000  # RIM-R6
 MOST: Final = 60  # thousands in one call or proposal (RIM-R96)
@@ -62,7 +64,9 @@ def checkpoint(g: State) -> bool:
 
 def can_deal(g: Rim, seat: int, other: int) -> bool:
     """RIM-R95: whether something could be given to or asked of this player."""
-    return not no_gift(g, seat) or not no_request(g, other)
+    if not no_gift(g, seat) or not no_request(g, other):
+        return True
+    return not no_debt_gift(g, seat) or not no_debt_request(g, other)
 
 
 def no_gift(g: Rim, seat: int) -> int:
@@ -75,6 +79,18 @@ def no_request(g: Rim, other: int) -> int:
     if g.requests >= MOST_REQUESTS:
         return NO_REQUEST_LEFT
     return ALLOWED if g.credits[other] >= THOUSAND else PAYER_BROKE
+
+
+def no_debt_gift(g: Rim, seat: int) -> int:
+    """RIM-R148: a debt token to give."""
+    return ALLOWED if debts.held_by(g, seat) else NO_DEBT_HELD
+
+
+def no_debt_request(g: Rim, other: int) -> int:
+    """RIM-R148: a request left, and a holder of a debt token."""
+    if g.requests >= MOST_REQUESTS:
+        return NO_REQUEST_LEFT
+    return ALLOWED if debts.held_by(g, other) else NO_DEBT_HELD
 
 
 def interject(g: State, seat: int, kind: int, option: int) -> None:
@@ -101,15 +117,25 @@ def close_deal(g: Rim) -> None:
 
 def choose_way(g: Rim, seat: int, other: int) -> None:
     """RIM-R95: give or ask."""
-    ways = (choices.DROP, choices.DEAL_WAY_GIVE, choices.DEAL_WAY_ASK)
+    ways = (
+        choices.DROP,
+        choices.DEAL_WAY_GIVE,
+        choices.DEAL_WAY_ASK,
+        choices.DEAL_WAY_GIVE_DEBT,
+        choices.DEAL_WAY_ASK_DEBT,
+    )
     options = [option for option in ways if not no_way(g, seat, option, seat, other)]
     g.ask(seat, DEAL_WAY, options, (way_chosen, seat, other))
 
 
 def no_way(g: Rim, seat: int, option: int, dealer: int, other: int) -> int:
-    """RIM-R95: only what could be given or asked."""
+    """RIM-R95, R148: only what could be given or asked."""
     if option == choices.DROP:
         return ALLOWED
+    if option == choices.DEAL_WAY_GIVE_DEBT:
+        return no_debt_gift(g, dealer)
+    if option == choices.DEAL_WAY_ASK_DEBT:
+        return no_debt_request(g, other)
     return no_gift(g, dealer) if option == choices.DEAL_WAY_GIVE else no_request(g, other)
 
 
@@ -119,6 +145,10 @@ def way_chosen(g: Rim, seat: int, other: int, option: int) -> None:
         g.then((choose_amount, seat, seat, other))
     elif option == choices.DEAL_WAY_ASK:
         g.then((choose_amount, seat, other, seat))
+    elif option == choices.DEAL_WAY_GIVE_DEBT:
+        g.then((debts.choose_token, seat, seat, other))
+    elif option == choices.DEAL_WAY_ASK_DEBT:
+        g.then((debts.choose_token, seat, other, seat))
 
 
 def choose_amount(g: Rim, seat: int, payer: int, payee: int) -> None:

@@ -9,9 +9,10 @@ from ..numbers import (
     FAME_GAINED,
     FAME_LOST,
     STANDING_IS,
+    TREATED_AS,
 )
 from ..pack import FAME_GAIN, REP_CHANGE
-from ..state import NEGATIVE, POSITIVE, Rim
+from ..state import NEGATIVE, POSITIVE, Rim, Treated
 from . import goals, moments, victory
 
 # Credits.
@@ -117,6 +118,20 @@ def feels(g: Rim, seat: int, faction: int, change: int) -> bool:
             return False
     now = g.reputation[seat][faction]
     return now < POSITIVE if change > 0 else now > NEGATIVE
+
+
+def treat_as(g: Rim, seat: int, faction: int, value: int) -> None:
+    """Until the end of the turn this counts as the reputation with the faction (RIM-52.8)."""
+    g.then((goals.look,))
+    for treated in g.treated:
+        if treated.seat == seat and treated.faction == faction:
+            treated.value = value
+            return
+    row = Treated()
+    row.seat, row.faction, row.value = seat, faction, value
+    g.treated.append(row)
+    if g.telling:
+        g.tell(TREATED_AS, (seat, faction, value + 1))
 
 
 def change_reputation(g: Rim, seat: int, faction: int, change: int) -> None:

@@ -61,7 +61,8 @@ def no_skill(
 
 def before(g: Rim, seat: int, passed: Effects, failed: Effects, skill: int) -> None:
     """RIM-R309: what can be used before a test, with the skill known."""
-    g.then((roll, seat, skill), (judge, seat, skill, passed, failed))
+    further = [(asks, seat, skill) for asks in g.cards.before_rolling]
+    g.then(*further, (roll, seat, skill), (judge, seat, skill, passed, failed))
     moments.happen(g, seat, BEFORE_TEST, skill)
 
 

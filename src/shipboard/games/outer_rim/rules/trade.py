@@ -11,6 +11,7 @@ from ..numbers import (
     COUNTERED,
     GAVE_CREDITS,
     NAMED_IN_ORDER,
+    NO_DEBT_HELD,
     NOT_IN_SPACE,
     NOT_THEIRS_TO_GIVE,
     NOT_YOURS_TO_GIVE,
@@ -24,13 +25,16 @@ from ..numbers import (
     TRADE_WITH,
     WOULD_BE_PAID,
     WOULD_GIVE,
+    WOULD_GIVE_DEBT,
+    WOULD_OWE,
     WOULD_PAY,
     WOULD_TAKE,
+    WOULD_TAKE_DEBT,
 )
 from ..pack import ARMOR
 from ..state import NOBODY, Offer, Rim
-from . import damage, gaining, goals, leaving, slots, values
-from .deals import MOST, THOUSAND
+from . import damage, deals, gaining, goals, leaving, slots, values
+from .expansion import debts
 
 Parts = tuple[int, ...]  # of a proposal: the options chosen so far, ascending
 
@@ -96,6 +100,8 @@ def make_up(g: Rim, seat: int, other: int, counter: bool, parts: Parts) -> None:
     options = [part for part in every if not no_part(g, seat, part, seat, other, counter, parts)]
     if holdable(g, seat, other, parts) and not (parts and parts[-1] >= choices.PAY):
         options.extend(amounts_left(g, seat, other))  # credits change nothing of who can hold what
+    tokens = tokens_left(g, seat, other)
+    options += [part for part in tokens if not no_part(g, seat, part, seat, other, counter, parts)]
     then = (part_named, seat, other, counter, parts)
     g.ask(seat, TRADE_OFFER, options, then, further=len(parts) > 0)
 
@@ -116,7 +122,7 @@ def amounts_left(g: Rim, seat: int, other: int) -> list[int]:
 
 def thousands(g: Rim, payer: int) -> int:
     """RIM-R96: 60,000 at most, and never more than the payer has."""
-    return min(MOST, g.credits[payer] // THOUSAND)
+    return min(deals.MOST, g.credits[payer] // deals.THOUSAND)
 
 
 def no_part(
@@ -129,11 +135,14 @@ def no_part(
         if not parts:
             return NOTHING_NAMED
         return ALLOWED if holdable(g, maker, other, parts) else CANNOT_HOLD
-    if parts and parts[-1] >= choices.PAY:
-        return ONE_AMOUNT if option >= choices.PAY else NAMED_IN_ORDER
+    if parts and is_amount(parts[-1]) and is_amount(option):
+        return ONE_AMOUNT
     if parts and option <= parts[-1]:
         return NAMED_IN_ORDER
-    if option >= choices.PAY:
+    if option >= choices.TRADE_OFFER_GIVE_DEBT:
+        if not is_token(g, maker, other, option):
+            return NO_DEBT_HELD
+    elif option >= choices.PAY:
         demand = option >= choices.DEMAND
         n = option - (choices.DEMAND if demand else choices.PAY)
         if not 1 <= n <= thousands(g, other if demand else maker):
@@ -144,6 +153,24 @@ def no_part(
     elif option - choices.TRADE_OFFER_GIVE not in g.assets[maker]:
         return NOT_YOURS_TO_GIVE
     return ALLOWED if completable(g, maker, other, (*parts, option)) else CANNOT_HOLD
+
+
+def is_amount(option: int) -> bool:
+    """RIM-R96: whether a part is an amount of credits."""
+    return choices.PAY <= option < choices.TRADE_OFFER_GIVE_DEBT
+
+
+def is_token(g: Rim, seat: int, other: int, option: int) -> bool:
+    """RIM-49.10, RIM-R16: whether a part is a debt token that its giver holds."""
+    return option in tokens_left(g, seat, other)
+
+
+def tokens_left(g: Rim, seat: int, other: int) -> list[int]:
+    """RIM-49.10, RIM-R16: every debt token that could be given or asked for."""
+    first, last = choices.TRADE_OFFER_GIVE_DEBT, choices.TRADE_OFFER_ASK_DEBT
+    found = [first + owner for owner in debts.held_by(g, seat)]
+    found.extend([last + owner for owner in debts.held_by(g, other)])
+    return found
 
 
 def given(parts: Parts) -> list[int]:
@@ -255,17 +282,26 @@ def offered(seat: int, other: int, counter: bool, parts: Parts) -> Offer:
     offer.counter = counter
     offer.give = given(parts)
     offer.ask = asked(parts)
-    for part in parts[-1:]:
-        if part >= choices.DEMAND:
-            offer.credits = -THOUSAND * (part - choices.DEMAND)
+    for part in parts:
+        if part >= choices.TRADE_OFFER_ASK_DEBT:
+            offer.ask_debts.append(part - choices.TRADE_OFFER_ASK_DEBT)
+        elif part >= choices.TRADE_OFFER_GIVE_DEBT:
+            offer.give_debts.append(part - choices.TRADE_OFFER_GIVE_DEBT)
+        elif part >= choices.DEMAND:
+            offer.credits = -deals.THOUSAND * (part - choices.DEMAND)
         elif part >= choices.PAY:
-            offer.credits = THOUSAND * (part - choices.PAY)
+            offer.credits = deals.THOUSAND * (part - choices.PAY)
     return offer
 
 
 def tell_offer(g: Rim, offer: Offer) -> None:
     """RIM-R16: what is proposed, for all to hear."""
     g.tell(COUNTERED if offer.counter else PROPOSED, (offer.by, offer.to))
+    tell_parts(g, offer)
+
+
+def tell_parts(g: Rim, offer: Offer) -> None:
+    """RIM-R16: each part of it."""
     if offer.give:
         g.tell(WOULD_GIVE, (offer.by, tuple(offer.give)))
     if offer.ask:
@@ -274,6 +310,10 @@ def tell_offer(g: Rim, offer: Offer) -> None:
         g.tell(WOULD_PAY, (offer.by, offer.credits))
     elif offer.credits < 0:
         g.tell(WOULD_BE_PAID, (offer.by, offer.to, -offer.credits))
+    for owner in offer.give_debts:
+        g.tell(WOULD_OWE if owner == offer.by else WOULD_GIVE_DEBT, (offer.by, owner))
+    for owner in offer.ask_debts:
+        g.tell(WOULD_TAKE_DEBT, (offer.by, offer.to, owner))
 
 
 def ask_reply(g: Rim, seat: int, proposer: int, may_counter: bool) -> None:
@@ -317,6 +357,10 @@ def exchange(g: Rim, offer: Offer) -> None:
         give_credits(g, by, to, offer.credits)
     elif offer.credits < 0:
         give_credits(g, to, by, -offer.credits)
+    for owner in offer.give_debts:
+        debts.pass_on(g, owner, by, to)
+    for owner in offer.ask_debts:
+        debts.pass_on(g, owner, to, by)
     first, second = (to, by) if to == g.active else (by, to)
     gained = [(arrived, to, card) for card in offer.give]
     gained.extend([(arrived, by, card) for card in offer.ask])

@@ -9,6 +9,7 @@ from shipboard.kernel.seams import SEAT, Seam
 from ..numbers import ROUND, TURN
 from ..pack import TURN_END, TURN_START
 from ..state import ENCOUNTER, END, PLANNING, Rim
+from . import goals
 from .actions import action_step
 from .encounters import encounter_step
 from .moments import happen
@@ -51,6 +52,7 @@ def turn(g: Rim, seat: int) -> None:
     g.used_turn.clear()
     g.used_step.clear()
     g.requests = g.proposals = g.purchases = 0
+    g.favored = 0
     g.won_turn = g.extra = 0
     g.ignored = g.no_deal = 0
     if g.telling:
@@ -79,8 +81,11 @@ def end_turn(g: Rim, seat: int) -> None:
 
 
 def clear_turn(g: Rim) -> None:
-    """RIM-R92: what lasts until the end of the turn is over."""
-    g.treated.clear()
+    """RIM-R92, 51.4: what lasts until the end of the turn is over."""
+    if g.treated or g.boosted:
+        g.treated.clear()
+        g.boosted = 0
+        g.then((goals.look,))
     g.next_ground = [0] * g.players
     g.ignored = 0
     g.cut = False

@@ -239,8 +239,9 @@ def combat_value(g: Rim, seat: int, kind: int) -> int:
 
 
 def hyperdrive(g: Rim, seat: int) -> int:
-    """RIM-6.1: how many spaces the ship moves."""
-    return max(0, g.cards.hyperdrive[g.ship[seat][0]] + statics(g, seat, TO_HYPERDRIVE))
+    """RIM-6.1, 49.7: how many spaces the ship moves."""
+    printed = g.cards.hyperdrive[g.ship[seat][0]] + (g.boosted >> seat & 1)
+    return max(0, printed + statics(g, seat, TO_HYPERDRIVE))
 
 
 def skill_count(g: Rim, seat: int, skill: int) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...numbers import ALLOWED, CHOSE_FACTION, FELT_NOWHERE, TARGET_FACTION, TREATED_AS
+from ...numbers import ALLOWED, CHOSE_FACTION, FELT_NOWHERE, TARGET_FACTION
 from ...pack import FACTIONS, OF_A_REWARD, OTHERWISE
-from ...state import NEGATIVE, NOBODY, NONE, OF_REWARD, Frame, Rim, Treated
+from ...state import NEGATIVE, NOBODY, NONE, OF_REWARD, Frame, Rim
 from .. import conditions, goals, purse, values
 from ..conditions import ANY
 from ..frames import actor, chosen
@@ -113,13 +113,4 @@ def named_faction(g: Rim, change: int, whose: int, faction: int) -> None:
 
 def treat_rep(g: Rim, faction: int, value: int) -> None:
     """`treat_rep`: until the end of the turn the reputation counts as this."""
-    seat = actor(g)
-    for treated in g.treated:
-        if treated.seat == seat and treated.faction == faction:
-            treated.value = value
-            return
-    row = Treated()
-    row.seat, row.faction, row.value = seat, faction, value
-    g.treated.append(row)
-    if g.telling:
-        g.tell(TREATED_AS, (seat, faction, value + 1))
+    purse.treat_as(g, actor(g), faction, value)

@@ -9,6 +9,9 @@ into the pack (`MARKET_STEPS`, `SPACE_STEPS`, the sorts of encounters).
     robbery.py           Honest Robbery
     special_delivery.py  Special Delivery
     purchase_rolls.py    RIM-53.2: a roll before a purchase
+    favors.py            RIM-49: when and which favors can be asked for
+    favor_offers.py      RIM-49: what is given for them, who grants them, what they do
+    debts.py             RIM-49: debt tokens
     sheets.py            RIM-50: ambitions are dealt
     ambitions.py         RIM-51: goals of ambitions, and the victory that they bring
 """
