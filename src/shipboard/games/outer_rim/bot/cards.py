@@ -11,6 +11,7 @@ from .. import pack as p
 from ..rules import conditions as c
 from ..rules import effects as e
 from ..state import CAPTURED, ELIMINATED, GROUND, SHIP
+from .ambitions import FINAL
 from .scale import PATIENCE
 from .sight import HIDDEN, passing
 from .worth import Worth
@@ -38,7 +39,15 @@ class Cards(Worth):
         """What it is worth to hold a card, or to get one that is done with at once."""
         kind = self.pack.type[card]
         found = BY_TYPE.get(kind)
-        return found(self, card) if found else 0.0
+        return (found(self, card) if found else 0.0) + self.aims.card(card)
+
+    def use(self, ability: p.Ability) -> float:
+        """What using an ability is worth; of a final goal, by the odds of its databank card."""
+        number = self.pack.goals[ability.of].databank if ability.source == p.OF_GOAL else 0
+        if not number:
+            return super().use(ability)
+        cards = self.pack.by_number[number]
+        return sum(self.play(self.pack.steps[card], 0, FINAL) for card in cards) / len(cards)
 
     def gain_this(self, kind: int, *more: Any) -> float:
         """The card that is read, kept, and what follows."""
@@ -61,7 +70,9 @@ class Cards(Worth):
 
     def delivery(self, card: int) -> float:
         """What a cargo brings where it is wanted."""
+        before, self.space = self.space, self.sight.destination(card)
         worth = self.of(self.pack.reward[card]) + self.bonus(p.DELIVERED)
+        self.space = before
         if self.pack.traits[card] & p.ILLEGAL:
             worth = (worth + self.bonus(p.DELIVERED_ILLEGAL)) * self.smuggling()
         return worth
@@ -123,6 +134,7 @@ class Cards(Worth):
         if step[0] is e.test:
             chance = max(self.sight.skill(skill) for skill in step[1])
             good = self.then(steps, at, step[2] + rest, done)
+            good += max(self.aims.passed(skill) for skill in step[1])
             return chance * good + (1 - chance) * self.then(steps, at, step[3] + rest, done)
         if step[0] is e.fight_card:
             return self.battle(steps, at, step, rest, done)
@@ -185,7 +197,7 @@ class Cards(Worth):
         """What a fight for a bounty is worth where its person is met."""
         kind, dice = self.fight(card)
         reward = max(self.killed(card), self.later(self.caught(card), self.sight.destination(card)))
-        reward += self.bonus(p.COMBAT_WON)
+        reward += self.bonus(p.COMBAT_WON) + self.aims.beaten(self.pack.target[card])
         return self.win(kind, dice) * reward - self.wounds(kind, dice)
 
     def bounty(self, card: int) -> float:

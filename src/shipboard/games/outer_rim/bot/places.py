@@ -108,7 +108,7 @@ class Places:
             return self.person(contact, spot)
         strangers = self.strangers(self.pack.spot_class[spot])
         worth = [self.person(each, spot) for each in strangers]
-        return SEEN + (sum(worth) / len(worth) if worth else 0.0)
+        return SEEN + self.cards.aims.first_sight() + (sum(worth) / len(worth) if worth else 0.0)
 
     def person(self, contact: int, spot: int) -> float:
         """What meeting this person is worth."""

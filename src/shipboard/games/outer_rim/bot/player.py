@@ -10,7 +10,7 @@ from shipboard.kernel.player import Bot
 
 from .. import pack as p
 from ..rules import customs
-from . import trading
+from . import favors, trading
 from .cards import Cards
 from .dice import Throw
 from .market import ERRANDS, LEAST_GAIN, Market
@@ -46,6 +46,11 @@ class Mind:
     def places(self) -> Places:
         """What places offer."""
         return Places(self.cards, self.market.best())
+
+    @cached_property
+    def favors(self) -> favors.Favors:
+        """What favors are worth."""
+        return favors.Favors(self.cards, self.places, self.routes)
 
     @cached_property
     def routes(self) -> Routes:
@@ -181,7 +186,7 @@ class Sensible(Bot):
     def net(self, card: int) -> float:
         """What buying a card is worth; errands are worth what they add to the journeys."""
         market = self.mind.market
-        net = market.net(card)
+        net = market.net(card) + self.cards.aims.purchase(market.price(card))
         if self.sight.pack.type[card] not in ERRANDS or net < -50:
             return net
         if card not in self.mind.routes.of_card:  # worth no journey yet
@@ -274,6 +279,42 @@ class Sensible(Bot):
         gain = trading.gain_by(self.view, self.seat, offer)
         return "accept" if gain >= trading.LEAST * 0.9 else "reject"
 
+    # Favors.
+
+    def favor_ask(self, options: list[str]) -> str:
+        """What clearly helps; a debt is best used where others would want to be paid."""
+        found = {word: favors.WORDS[word] for word in favors.WORDS if word in options}
+        worth = {word: self.mind.favors.of(kind, self.tested()) for word, kind in found.items()}
+        best = max(worth, key=lambda word: worth[word], default="none")
+        owed = [option for option in options if option.startswith("return:")]
+        if "none" not in options:
+            return best
+        if owed and max(worth.values(), default=0.0) >= favors.DEBT:
+            return owed[0]
+        return best if worth.get(best, 0.0) >= favors.LEAST else "none"
+
+    def tested(self) -> int:
+        """The skill of the test that comes, -1 if none does."""
+        odds = self.sight.facts["odds"]
+        return p.SKILLS.index(odds[0]["what"]) if odds and odds[0]["what"] in p.SKILLS else -1
+
+    def favor_faction(self, options: list[str]) -> str:
+        """Where it helps most."""
+        return self.best(options, lambda o: self.mind.favors.endorsed(self.number(o)))
+
+    def favor_price(self, options: list[str]) -> str:
+        """A fair share of what it brings."""
+        return self.mind.favors.price(options)
+
+    def favor_grant(self, options: list[str]) -> str:
+        """To whom it pays."""
+        return "offer" if self.mind.favors.grants() else "refuse"
+
+    def favor_pick(self, options: list[str]) -> str:
+        """The help of the least famous one, whom the payment helps least to win."""
+        fame = self.sight.fame
+        return min(options[1:], key=lambda option: fame[int(option.removeprefix("seat:"))])
+
     # The encounter step.
 
     def encounter(self, options: list[str]) -> str:
@@ -345,6 +386,21 @@ class Sensible(Bot):
         stage = self.sight.zones["stage"]["cards"]
         if stage:
             self.cards.reading = self.sight.number("card", stage[-1])
+
+    def ambition(self, options: list[str]) -> str:
+        """The one whose final goal is likeliest to succeed."""
+        return self.best(options, lambda option: self.chance_of(self.number(option)))
+
+    def chance_of(self, sheet: int) -> float:
+        """What trying the final goal of a sheet would be worth now."""
+        pack = self.sight.pack
+        last = next(goal for goal in map(pack.goals.__getitem__, pack.goals_of[sheet])
+                    if goal.order == p.LAST)  # fmt: skip
+        return self.cards.use(last.abilities[0]) if last.abilities else 0.0
+
+    def cross(self, options: list[str]) -> str:
+        """To the other side of the Core, if that is what one wants."""
+        return "cross" if self.cards.aims.crosses() else "stay"
 
     def take_free(self, options: list[str]) -> str:
         """Take what is good for something."""
@@ -448,7 +504,7 @@ class Sensible(Bot):
 Sensible.answers = {
     "choose_character": Sensible.any_of,
     "choose_starter": Sensible.any_of,
-    "choose_ambition": Sensible.any_of,
+    "choose_ambition": Sensible.ambition,
     "setup_reputation": Sensible.any_of,
     "plan": Sensible.plan,
     "move_to": Sensible.move_to,
@@ -463,12 +519,12 @@ Sensible.answers = {
     "deal_way": Sensible.first,
     "deal_amount": Sensible.first,
     "deal_reply": Sensible.first,
-    "favor_ask": Sensible.first,
-    "debt_use": Sensible.first,
-    "favor_faction": Sensible.faction,
-    "favor_price": Sensible.first,
-    "favor_grant": Sensible.first,
-    "favor_pick": Sensible.first,
+    "favor_ask": Sensible.favor_ask,
+    "debt_use": Sensible.favor_ask,
+    "favor_faction": Sensible.favor_faction,
+    "favor_price": Sensible.favor_price,
+    "favor_grant": Sensible.favor_grant,
+    "favor_pick": Sensible.favor_pick,
     "debt_token": Sensible.first,
     "debt_reply": Sensible.first,
     "market_discard": Sensible.market_discard,
@@ -504,7 +560,7 @@ Sensible.answers = {
     "target_ship": Sensible.ship,
     "nearest_player": Sensible.player,
     "nearest_spot": Sensible.first,
-    "cross": Sensible.first,
+    "cross": Sensible.cross,
     "market_discard_again": Sensible.first,
     "reputation_gain": Sensible.faction,
     "reputation_loss": Sensible.faction,

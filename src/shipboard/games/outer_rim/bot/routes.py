@@ -90,7 +90,13 @@ class Routes:
             self.add(Errand(where, more * 0.5, card, passing=True, after=before))
 
     def sights(self) -> None:
-        """Known people and patrols that are worth a visit."""
+        """Known people and patrols that are worth a visit, and places of the own ambition."""
+        for space, worth in self.cards.aims.places():
+            self.visit(Errand(space, worth))
+        for goal in self.cards.aims.last:
+            for space in goal.spaces:
+                worth = self.cards.use(goal.abilities[0]) - self.places.space(space)
+                self.visit(Errand(space, worth))
         for spot, space in enumerate(self.pack.spot_space):
             if self.sight.contact_at(spot) >= 0:
                 worth = self.places.contact(spot) - self.places.space(space)

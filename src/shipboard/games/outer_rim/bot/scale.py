@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .ambitions import FAMOUS, turns_left
 from .sight import Sight
 
 FAME: Final = 7.0
@@ -21,11 +22,14 @@ class Scale:
     def __init__(self, sight: Sight) -> None:
         best = max(sight.fame)
         self.missing = sight.target - sight.fame[sight.seat]
-        self.turns = min(LONG, 1.5 + 1.25 * max(0, sight.target - best))
+        ahead = turns_left(sight) if sight.aims else 1.25 * max(0, sight.target - best)
+        self.turns = min(LONG, 1.5 + ahead)
         self.share = self.turns / LONG  # of a long game that is still to come
         self.money = 0.5 + 0.5 * self.share
         self.credits = sight.credits
         self.dear = FAME + NEARER / max(1, self.missing)  # what one fame is worth
+        if sight.aims and self.missing <= 0:
+            self.dear = FAMOUS
         self.steady = STEADY[0] * self.money + STEADY[1] * self.dear
 
     def fame(self, n: float) -> float:

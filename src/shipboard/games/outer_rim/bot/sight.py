@@ -45,6 +45,7 @@ class Sight:
         self.credits: int = facts["credits"][seat]
         self.fame: list[int] = facts["fame_total"]
         self.target: int = facts["fame_target"]
+        self.aims: list[dict[str, Any]] = facts["ambition_goals"][seat]
         self.reputation: list[int] = facts["reputation"][seat]
         self.values: dict[str, Any] = facts["values"][seat] or {}
         self.own = self._cards("card", zones["assets"][seat]["cards"])
@@ -116,6 +117,9 @@ class Sight:
         if self.ship >= 0:
             hidden = p.FRONT if self.flipped[1] else p.BACK
             found += [each for each in self.pack.ship_abilities[self.ship] if each.side != hidden]
+        for aim in self.aims:
+            if aim["open"]:
+                found += self.pack.goals[self.number("goal", aim["goal"])].abilities
         return [each for each in found if not each.secret]
 
     def assets_of(self, seat: int) -> list[int]:

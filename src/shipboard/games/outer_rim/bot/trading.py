@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from .. import pack as p
+from . import favors
 from .cards import Cards
 from .sight import Sight, View
 
@@ -93,4 +94,5 @@ def gain_by(view: View, seat: int, offer: dict[str, Any]) -> float:
     number = cards.sight.number
     gets = sum(worth_of(cards, number("card", card), True) for card in offer["give"])
     gives = sum(worth_of(cards, number("card", card), False) for card in offer["ask"])
-    return float(gets - gives + offer["credits"] / THOUSAND * cards.scale.money)
+    debts = favors.traded(offer, seat)
+    return float(gets - gives + debts + offer["credits"] / THOUSAND * cards.scale.money)

@@ -15,6 +15,7 @@ from ..rules import customs
 from ..rules import dice as d
 from ..rules import effects as e
 from ..state import GROUND, SHIP
+from .ambitions import Aims
 from .scale import Scale
 from .sight import HIDDEN, Sight, suffering, winning
 
@@ -44,6 +45,7 @@ class Worth:
         self.sight = sight
         self.pack = sight.pack
         self.scale = Scale(sight)
+        self.aims = Aims(sight)
         self.abilities = sight.abilities()
         self.space = sight.here  # what "here" means in the text that is read
         self.other = sight.others[0] if sight.others else sight.seat
@@ -69,7 +71,9 @@ class Worth:
         return self.of(block.do) + self.of(block.cost)
 
     def use(self, ability: p.Ability) -> float:
-        """What using an ability is worth, after what it costs."""
+        """What using an ability is worth, after what it costs; of a goal, what it counts for."""
+        if ability.source == p.OF_GOAL:
+            return self.aims.event(self.pack.goals[ability.of])
         return self.of(ability.do) + self.of(ability.cost)
 
     def at(self, space: int, effects: tuple[Step, ...], reading: int = -1) -> float:
@@ -124,7 +128,10 @@ class Worth:
             now = standing[faction]
         moved = max(-1, min(1, now + change)) - now
         low = min(now, now + moved) < 0
-        return self.scale.lasting(moved * (REPUTATION + (DISLIKED if low else 0.0)))
+        worth = self.scale.lasting(moved * (REPUTATION + (DISLIKED if low else 0.0)))
+        if word == c.PATROL:
+            faction = self.patrol_met
+        return worth + (self.aims.reputation(faction, change) if faction >= 0 else 0.0)
 
     def damage(self, body: int, n: int) -> float:
         """Damage, and what it means to be defeated by it."""
@@ -149,7 +156,8 @@ class Worth:
     def test(self, skills: tuple[int, ...], passed: Any, failed: Any) -> float:
         """A test, of the skill that is likeliest."""
         chance = max(self.sight.skill(skill) for skill in skills)
-        return chance * self.of(passed) + (1 - chance) * self.of(failed)
+        good = self.of(passed) + max(self.aims.passed(skill) for skill in skills)
+        return chance * good + (1 - chance) * self.of(failed)
 
     def roll(self, *faces: Any) -> float:
         """A die with a text for each face."""
@@ -402,6 +410,7 @@ CONDITIONS: Final[dict[Any, Callable[..., bool | None]]] = {
     c.skill: lambda worth, skill: worth.sight.skills[skill] > 0,
     c.ship_cost: lambda worth, n: worth.pack.ship_cost[worth.sight.ship] >= n,
     c.owned: lambda worth, card: card in worth.sight.own,
+    c.at: lambda worth, space: worth.space == space,
     c.planet: lambda worth: worth.pack.space_kind[worth.space] == p.PLANET,
     c.navpoint: lambda worth: worth.pack.space_kind[worth.space] == p.NAVPOINT,
     c.planet_of: lambda worth, faction: worth.pack.space_faction[worth.space] == faction,
