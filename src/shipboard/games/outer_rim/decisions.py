@@ -125,8 +125,8 @@ KINDS = (
         words={
             "propose": "propose this", "drop": "propose nothing", "give": "give {}",
             "ask": "ask for {}", "pay": "give {},000 credits",
-            "demand": "ask for {},000 credits", "give_debt": "give the debt token of {}",
-            "ask_debt": "ask for the debt token of {}",
+            "demand": "ask for {},000 credits", "give_debt": "give a debt token ({})",
+            "ask_debt": "ask for a debt token ({})",
         },
         about="Trade with {partner}:",
         waits="put together a trade",
@@ -232,7 +232,7 @@ KINDS = (
         "favor_price", "What do you give for the favor?",
         ("nothing", "promise:number", "token:seat", "give:card"), "RIM-49.9", "nothing",
         words={
-            "nothing": "nothing", "promise": "{},000 credits", "token": "the debt token of {}",
+            "nothing": "nothing", "promise": "{},000 credits", "token": "a debt token ({})",
             "give": "{}",
         },
         about="You ask for {favor_wanted}.",
@@ -276,7 +276,7 @@ KINDS = (
         "debt_reply", "Do you give away the debt token that you are asked for?",
         ("reject", "accept"), "RIM-R148", "reject",
         words={"reject": "keep it", "accept": "give it away"},
-        about="{payee} asks you for the debt token of {debt_owner}.",
+        about="{payee} asks you for a debt token ({debt_owner}).",
         waits="answer a request for a debt token",
         does={
             "reject": "You keep it.",

@@ -107,6 +107,11 @@ def favor_wanted(g: Rim, seat: int, *args: Any) -> str:
     return what
 
 
+def debt_owner(g: Rim, seat: int, *args: Any) -> About:
+    """Whose debt token somebody asks for."""
+    return "your own" if g.waiting[3] == seat else ("seat", g.waiting[3])
+
+
 def favor_of(field: str) -> Callable[..., About]:
     """A player of the request for a favor: who asks, or whose debt token it is for."""
     return lambda g, *args: ("seat", getattr(g.favors[-1], field))
@@ -134,5 +139,5 @@ SUBJECTS: Final[Mapping[str, Callable[..., About]]] = {
     "favor_wanted": favor_wanted,
     "favor_asker": favor_of("by"),
     "debtor": favor_of("owner"),
-    "debt_owner": argument("seat", 3),
+    "debt_owner": debt_owner,
 }
