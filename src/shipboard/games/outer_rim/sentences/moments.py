@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from .. import pack as p
 from ..pack import Ability, RimPack
-from .wording import BODIES, FIGHTS, SPACES, Maker, deck, said
+from .wording import BODIES, FIGHTS, SPACES, Maker, article, deck, said
 
 
 def moment(pack: RimPack, made: Ability) -> str:
@@ -22,8 +22,8 @@ def when(text: str, general: str, names: tuple[str, ...]) -> Maker:
     return lambda pack, detail: text.format(general if detail < 0 else names[detail])
 
 
-def any_class(text: str) -> Maker:
-    return when(text, "", tuple(f"{cls} " for cls in p.CLASSES))
+def any_class(text: str, thing: str) -> Maker:
+    return when(text, f"a {thing}", tuple(article(f"{cls} {thing}") for cls in p.CLASSES))
 
 
 def of_deck(text: str) -> Maker:
@@ -62,7 +62,7 @@ MOMENTS: Mapping[int, Maker] = {
     p.COMBAT_LOST: when("when you lose a fight{}", "", tuple(f" against {foe}" for foe in FOES)),
     p.WOULD_BE_DEFEATED: said("when you would be defeated"),
     p.DEFEATED: said("when you are defeated"),
-    p.GAIN_CREW: any_class("when you gain a {}crew"),
+    p.GAIN_CREW: any_class("when you gain {}", "crew"),
     p.LOSE_CREW: said("when you are about to lose a crew"),
     p.JOB_DONE: said("when you complete a job"), p.JOB_FAILED: said("when you fail a job"),
     p.BOUNTY_REWARD: when(
@@ -73,10 +73,10 @@ MOMENTS: Mapping[int, Maker] = {
     p.PATROL_WON: of_patrol("when you beat a patrol"),
     p.PATROL_LOST: of_patrol("when you lose against a patrol"),
     p.PATROL_WOULD_MOVE: of_patrol("when you are about to move a patrol"),
-    p.CONTACT_MET: any_class("when you meet a {}contact"),
-    p.CONTACT_REVEALED: any_class("when you turn up a {}contact"),
+    p.CONTACT_MET: any_class("when you meet {}", "contact"),
+    p.CONTACT_REVEALED: any_class("when you turn up {}", "contact"),
     p.CROSSED: said("when you cross the Core"),
-    p.CONTACT_SEEN: any_class("when you see a {}contact for the first time"),
+    p.CONTACT_SEEN: any_class("when you see {} for the first time", "contact"),
     p.SPACE_ENCOUNTER: when("when you encounter {}", "your space", SPACE_NAMES),
     p.FAME_GAIN: when("when you gain fame{}", "", ("", " by a reward")),
     p.REP_CHANGE: lambda pack, detail: "when your reputation changes" + (
