@@ -5,23 +5,38 @@ For the decision that waits, from what all may see.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from shipboard.kernel.cards import DESIGN, PLACE, PUBLIC
 
 from . import pack as p
 from .decisions import KINDS as DECLARED
-from .numbers import CHOOSE, ENCOUNTER, FAVOR_ASK, FIGHT_OR_TALK, MAY, PROTECT, SKILL
+from .numbers import (
+    CHOOSE,
+    ENCOUNTER,
+    FAVOR_ASK,
+    FIGHT_OR_TALK,
+    MARKET_BUY,
+    MAY,
+    PROTECT,
+    SKILL,
+    TARGET_PLAYER,
+)
 from .odds import fight_cases, test_cases
+from .rules import combat, contacts, jobs, values
 from .rules import effects as e
-from .rules import values
 from .rules.expansion import ambitions
 from .rules.expansion.favors import BEFORE_TEST, IN_COMBAT
 from .rules.skill_tests import TEST_DICE
 from .state import SHIP, Fight, Rim
 
-Need = tuple[str, int, int]  # a skill, or `ground` or `ship`; its number; the enemy's dice
-KINDS: Final = (CHOOSE, ENCOUNTER, FAVOR_ASK, FIGHT_OR_TALK, MAY, PROTECT, SKILL)
+# A skill, `ground` or `ship`, or `roll`; its number; the enemy's dice, or the faces that will do.
+Need = tuple[str, int, Any]
+KINDS: Final = (
+    CHOOSE, ENCOUNTER, FAVOR_ASK, FIGHT_OR_TALK, MARKET_BUY, MAY, PROTECT, SKILL, TARGET_PLAYER,
+)  # fmt: skip
+ROLL: Final = "roll"
 
 
 def of_decision(g: Rim) -> list[dict[str, Any]]:
@@ -35,7 +50,7 @@ def of_decision(g: Rim) -> list[dict[str, Any]]:
     for option in options:
         label, needs = _needs(g, seat, kind, option)
         for need in needs:
-            chance = _chance(g, seat, need)
+            chance = _chance(g, _doer(g, seat, kind, option), need)
             rows.append({"option": label, "what": need[0], "chance": chance})
     return rows
 
@@ -77,7 +92,9 @@ def needs_of(g: Rim, effects: p.Effects) -> list[Need]:
     found: list[Need] = []
     for step in effects:
         if step[0] is e.test:
-            found += [(p.SKILLS[skill], skill, 0) for skill in step[1]]
+            found += _tests(step[1])
+        elif step[0] is e.test_opposed:
+            found += _tests((step[1],))
         elif step[0] is e.fight_card:
             found.append(("ship" if step[1] == SHIP else "ground", step[1], step[2]))
         elif step[0] is ambitions.attempt_goal:
@@ -87,7 +104,7 @@ def needs_of(g: Rim, effects: p.Effects) -> list[Need]:
         elif step[0] in (e.may, e.carry_out):
             found += needs_of(g, g.cards.blocks[step[1]].do)
             continue
-        elif step[0] is e.choose:
+        elif step[0] is e.choose or (step[0] is e.act_as and step[1] == e.OTHER):
             continue
         for part in step[1:]:
             if isinstance(part, tuple) and part and isinstance(part[0], tuple):
@@ -95,9 +112,23 @@ def needs_of(g: Rim, effects: p.Effects) -> list[Need]:
     return found
 
 
+def _tests(skills: Iterable[int]) -> list[Need]:
+    """A test of each of these skills."""
+    return [(p.SKILLS[skill], skill, 0) for skill in skills]
+
+
+def _doer(g: Rim, seat: int, kind: int, option: int) -> int:
+    """Whose test or fight it is: the player's who is asked, or in a job for two the other one's."""
+    if kind == TARGET_PLAYER:
+        return option
+    return int(g.waiting[1]) if kind == SKILL else seat
+
+
 def _chance(g: Rim, seat: int, need: Need) -> list[int]:
     """In how many of how many cases the player does what is needed."""
     what, number, dice = need
+    if what == ROLL:
+        return [sum(face in dice for face in g.cards.die), len(g.cards.die)]
     if what in p.SKILLS:
         return list(test_cases(g.cards.die, values.skill_count(g, seat, number), TEST_DICE, 0))
     return list(fight_cases(g.cards.die, values.combat_value(g, seat, number), dice))
@@ -111,11 +142,19 @@ def _needs(g: Rim, seat: int, kind: int, option: int) -> tuple[str, list[Need]]:
         block = pack.blocks[index]
         return f"{label or refers}:{pack.names['block'][index]}", needs_of(g, block.do)
     if refers == "skill":
-        return f"skill:{p.SKILLS[index]}", [(p.SKILLS[index], index, 0)]
+        return f"skill:{p.SKILLS[index]}", _tests((index,))
+    if kind == MARKET_BUY and refers == "card":
+        rolls = pack.purchase_roll[index]
+        return f"card:{pack.names['card'][index]}", [(ROLL, 0, rolls[0])] if rolls else []
+    if kind == TARGET_PLAYER:
+        return f"seat:{index}", _tests(_of_partner(g))
     if label == "job":
-        return f"job:{pack.names['card'][index]}", [
-            (p.SKILLS[skill], skill, 0) for skill in pack.tests[index]
-        ]
+        return f"job:{pack.names['card'][index]}", _tests(pack.tests[index])
+    if label == "hunt":
+        other = contacts.played_by(g, pack.target[index])
+        return f"hunt:{pack.names['card'][index]}", _duel(g, other, combat.kind_here(g, seat))
+    if label == "challenge":
+        return f"challenge:{index}", _duel(g, index, SHIP)
     if label == "use":
         return f"use:{pack.names['ability'][index]}", needs_of(g, pack.every_ability[index].do)
     if label == "patrol":
@@ -128,6 +167,20 @@ def _needs(g: Rim, seat: int, kind: int, option: int) -> tuple[str, list[Need]]:
     if label == "contact":
         return f"contact:{pack.names['spot'][index]}", _hunt(g, seat, _known(g, index))
     return "", []
+
+
+def _of_partner(g: Rim) -> list[int]:
+    """The skills for which another player is chosen: those that both test, or all of the job."""
+    if g.waiting[0] is not jobs.begin:
+        return []
+    job = g.waiting[2]
+    both = [skill for skill in g.cards.tests[job] if g.cards.opposed[job] >> skill & 1]
+    return both or list(g.cards.tests[job])
+
+
+def _duel(g: Rim, other: int, kind: int) -> list[Need]:
+    """A fight of this kind with another player, as strong as everybody sees."""
+    return [("ship" if kind == SHIP else "ground", kind, values.combat_value(g, other, kind))]
 
 
 def _known(g: Rim, spot: int) -> int:
