@@ -28,10 +28,10 @@ ICONS = {
 }  # fmt: skip
 PATROL_ICONS = {
     "bt14x": "H3", "bt16x": "S3", "bt18x": "I3", "bt20x": "R3", "bt22x": "H4",
-    "cg15x": "I2",
+    "cg15x": "I2", "cg17x": "S3", "cg18x": "H3", "cg19x": "I3", "cg20x": "R3",
     "gm16x": "I2", "gm17x": "R3", "gm20x": "H2", "gm22x": "S2",
     "jb15x": "I3", "jb16x": "H3", "jb18x": "R3", "jb21x": "S3", "jb23x": "H2",
-    "lx15x": "S3", "lx17x": "R2",
+    "lx12x": "I3", "lx15x": "S3", "lx17x": "R2",
     "sh11x": "H2", "sh12x": "R3", "sh14x": "I4", "sh15x": "S3",
 }  # fmt: skip
 FACTIONS = {"H": "hutt", "S": "syndicate", "I": "imperial", "R": "rebel"}
@@ -102,6 +102,30 @@ def test_the_other_cards_of_the_expansion_move_a_patrol(card: str, icon: str) ->
         underway.pick("t2_b")
     assert patrols(underway) == CORE_HOME | {faction: "t2_b"}
     assert underway.faceup() == []
+
+
+@rule("RIM-10.1", "RIM-46.1")
+@pytest.mark.parametrize("card", ["gm14x", "gm19x", "gm23x", "jb20x", "lx13x"])
+def test_some_cards_have_no_icon(card: str) -> None:
+    near = dict.fromkeys(CORE_HOME, ("t2_b", 1))
+    table = turned_up(card, patrols=near)
+    assert patrols(table) == dict.fromkeys(CORE_HOME, "t2_b")
+    assert table.told("icon_reveals") == []
+    assert table.faceup() == []
+
+
+@rule("RIM-46.1", "RIM-10.1")
+def test_every_card_of_the_expansion_is_turned_up_in_these_tests() -> None:
+    pack = scenario(expansion="on").g.pack
+    base = set(scenario().g.pack.names["card"])
+    markets = set(range(6))
+    added = {
+        name
+        for card, name in enumerate(pack.names["card"])
+        if pack.of_deck[card] in markets and name not in base and not name.endswith("_rotated")
+    }
+    none = {"gm14x", "gm19x", "gm23x", "jb20x", "lx13x"}
+    assert added == {*ICONS, *PATROL_ICONS, *none}
 
 
 @rule("RIM-46.2")

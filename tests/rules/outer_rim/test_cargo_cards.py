@@ -1,4 +1,4 @@
-"""The cargo deck, card by card, and the three starting cargoes."""
+"""The cargo deck, card by card, and the starting cargoes."""
 
 from __future__ import annotations
 
@@ -46,6 +46,7 @@ STARTING = (
     Cargo("91a", "Seed Vault", 0, "murkholm", 5000),
     Cargo("91b", "Spare Gyros", 0, "deepmere", 5000),
     Cargo("91c", "Unlabelled Crate", 0, "cindervale", 4000, 1, "", True),
+    Cargo("91d", "Mail Sacks", 0, "ring_of_kafrene", 6000),
 )
 DECK = (*LEGAL, *ILLEGAL)
 ALL = (*DECK, *STARTING)
@@ -58,6 +59,7 @@ def name(card: Cargo) -> str:
 def carrying(*cards: str, at: str, **more: Any) -> Scenario:
     """A, in the action step, with this aboard."""
     table: dict[str, Any] = {
+        "expansion": "on" if "91d" in cards else "off",
         "phase": "action",
         "at": {"A": at},
         "characters": {"A": "senna_korr", "B": "vask_orrin", "C": "dax_marlowe"},
@@ -124,7 +126,7 @@ def test_the_icon_of_a_cargo_card(card: Cargo) -> None:
 @rule("RIM-9.8")
 @pytest.mark.parametrize("card", ALL, ids=name)
 def test_the_name_of_a_cargo(card: Cargo) -> None:
-    table = scenario()
+    table = scenario(expansion="on")
     assert table.g.pack.titles["card"][table.number("card", card.id)] == card.name
 
 

@@ -310,7 +310,7 @@ def test_the_other_gale_rider_is_paid_for_jobs_and_pushes_a_patrol() -> None:
 
 
 def patrolling(level: int, won: bool, **more: Any) -> Scenario:
-    """Captain Venn fights the Hutt patrol with 3 dice; at level 2 she has 4."""
+    """Captain Venn fights the Hutt patrol with 3 dice."""
     value = {1: 3, 2: 4, 3: 5}[level]
     table = playing("ilsa_venn", phase="encounter", at={"A": "t4_c"},
                     patrols={"hutt": ("t4_c", level)}, **more)  # fmt: skip

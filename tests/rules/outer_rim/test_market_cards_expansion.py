@@ -122,7 +122,7 @@ def test_the_core_passenger_knows_the_way_through_the_core() -> None:
 
 
 def brawl(*gear: str, mine: str, theirs: str, **more: Any) -> Scenario:
-    """A fights in Homestead Defense, enc_4-9B, against 4 dice: +4k and recC2 for winning."""
+    """A fights the Bandits of enc_4-14B, who have 4 dice."""
     return holding(
         *gear, phase="encounter", at={"A": "twinsand"}, encounter="enc_4-14",
         rolled=[mine, theirs], **more,
@@ -131,7 +131,7 @@ def brawl(*gear: str, mine: str, theirs: str, **more: Any) -> Scenario:
 
 @rule("RIM-R40", "RIM-R41")
 def test_the_blaster_rifle_limits_what_a_winner_suffers_to_2() -> None:
-    """Bandits, enc_4-14B: 4 dice each; a tie of 4 is won."""
+    """4 dice each; a tie of 4 is won."""
     won = brawl("gm14x", mine="crit crit blank blank", theirs="crit crit blank blank")
     assert won.damage("A") == (2, 0)
     lost = brawl("gm14x", mine="crit blank blank blank", theirs="hit hit hit blank")
@@ -268,7 +268,7 @@ def test_with_the_court_wardrobe_a_friend_more_may_win() -> None:
 
 @rule("RIM-R309", "RIM-4.3")
 def test_seers_lenses_turn_an_orange_crew_into_fame_for_2000() -> None:
-    """Hondo Ohnaka's crew is green; Dax's place is taken by somebody whom nobody plays."""
+    """Dax Marlowe, whom nobody plays here, for 4,000; Pell Draxo, a white contact, for 2,000."""
     at = {"phase": "encounter", "at": {"A": "twinsand"}, "credits": {"A": 9000}}
     people = {"characters": {"A": "quill_vance", "B": "vask_orrin", "C": "senna_korr"}}
     lying = {"contacts": {"twinsand_middle": "dax_marlowe", "twinsand_left": "pell_draxo"}}
