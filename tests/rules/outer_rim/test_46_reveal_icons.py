@@ -116,7 +116,7 @@ def test_some_cards_have_no_icon(card: str) -> None:
 
 @rule("RIM-46.1", "RIM-10.1")
 def test_every_card_of_the_expansion_is_turned_up_in_these_tests() -> None:
-    pack = scenario(expansion="on").g.pack
+    pack = scenario(expansion="on").g.cards
     base = set(scenario().g.pack.names["card"])
     markets = set(range(6))
     added = {
