@@ -128,7 +128,10 @@ def test_a_contact_goes_with_the_crew_card() -> None:
 @rule("RIM-R16")
 def test_what_is_named_so_far_is_seen_by_whoever_makes_it_up() -> None:
     table = together().act("trade", "seat:1")
-    nothing = {"by": 0, "to": 1, "counter": False, "credits": 0, "give": [], "ask": []}
+    nothing = {
+        "by": 0, "to": 1, "counter": False, "credits": 0, "give": [], "ask": [],
+        "give_debts": [], "ask_debts": [],
+    }  # fmt: skip
     assert table.view("A")["facts"]["draft"] == nothing
     table.pick("give:gm01", "demand:1")
     assert table.view("A")["facts"]["draft"] == nothing | {"credits": -1000, "give": ["gm01"]}

@@ -225,7 +225,7 @@ export const en = {
   'over.winners': 'Won by {names}',
   'over.rules': '{name} (played by the rules)',
   'over.nobody': 'Nobody has won.',
-  'over.roles': 'Who was who',
+  'over.roles': 'What was kept secret',
   'over.replay': 'Watch again',
   'over.record': 'Download the record',
   'over.verify': 'Check the deal',

@@ -278,6 +278,8 @@ def _draft(g: Rim) -> dict[str, Any]:
         "credits": offer.credits,
         "give": [cards[card] for card in offer.give],
         "ask": [cards[card] for card in offer.ask],
+        "give_debts": offer.give_debts,
+        "ask_debts": offer.ask_debts,
     }
 
 

@@ -59,6 +59,30 @@ export interface Offer {
   counter: boolean
   give: string[]
   ask: string[]
+  /** Debt tokens, by the seats that owe; in games with favors. */
+  give_debts?: number[]
+  ask_debts?: number[]
+}
+
+/** A request for a favor: of which kind, about what, for what. */
+export interface Favor {
+  by: number
+  kind: number
+  what: number
+  owner: number
+  credits: number
+  debt: number
+  card: string | null
+  offers: number[]
+}
+
+/** An automatic opponent: its AI card, what became of its lines, its goal tokens. */
+export interface Rival {
+  seat: number
+  card: string | null
+  at_it: boolean
+  lines: { bullet: string; why: string }[]
+  goals: string[]
 }
 
 export interface Buying {
@@ -93,6 +117,11 @@ export const prices = (scene: Scene, seat: number) => of<number[]>(scene, 'price
 export const destinations = (scene: Scene, seat: number) =>
   of<[string, string][]>(scene, 'destinations', seat, [])
 export const ambition = (scene: Scene, seat: number) => of<Aim[]>(scene, 'ambition_goals', seat, [])
+export const favorOf = (scene: Scene) => scene.list<Favor>('favors').at(-1)
+/** The seats whose debt tokens somebody holds: they owe a favor. */
+export const owing = (scene: Scene, holder: number) =>
+  scene.list('debts').flatMap((held, owner) => (held === holder ? [owner] : []))
+export const rivals = (scene: Scene) => scene.list<Rival>('rivals')
 export const stakes = (scene: Scene) => scene.list<Stake>('odds')
 export const throwOf = (scene: Scene) => scene.list<Throw>('throws').at(-1)
 export const fightOf = (scene: Scene) => scene.list<Fight>('fights').at(-1)
