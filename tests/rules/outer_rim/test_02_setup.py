@@ -370,3 +370,17 @@ def test_with_an_option_the_tiles_lie_in_any_order() -> None:
         assert table.adjacent("e1_s") == sorted(["e1_r", left])
         assert table.view(None)["facts"]["tiles"] is not None
     assert len(orders) > 10
+
+
+@rule("RIM-2.8")
+def test_everybody_is_told_who_plays_which_character() -> None:
+    table = scenario(phase="setup", players=2)
+    chosen = []
+    while table.asked()[0][1] in ("choose_character", "choose_starter"):
+        seat, kind = table.asked()[0]
+        option = table.options()[0]
+        if kind == "choose_character":
+            chosen.append({"seat": LETTERS.index(seat), "character": option.partition(":")[2]})
+        table.answer(seat, kind, option)
+    assert len(chosen) == 2
+    assert table.told("plays_character") == chosen

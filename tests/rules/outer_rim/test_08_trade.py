@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.rule import rule
 
+from .own import own, section
 from .scenario import Scenario, scenario
 
 
@@ -416,3 +419,16 @@ def test_a_proposal_can_be_dropped_and_counts_for_nothing() -> None:
     table = together(trade_proposals="1").act("trade", "seat:1", "give:gm01", "drop")
     assert table.assets("A") == ["gm01"]
     assert table.told("proposed") == []
+
+
+@rule("RIM-R17", "RIM-23.1")
+def test_a_trade_over_defeats_are_looked_for_again(tmp_path: Path) -> None:
+    """Nobody falls while cards change hands, but everybody can afterwards."""
+    hurts = section("enc_4-1", "twinsand", '[{ damage = ["ship", 9] }]')
+    table = together(
+        at={"A": "twinsand", "B": "twinsand"}, content=own(tmp_path, hurts), encounter="enc_4-1"
+    )
+    table.act("trade", "seat:1", "give:gm01", "propose").answer("B", "trade_reply", "accept")
+    assert table.assets("B") == ["cg04", "gm01"]
+    table.until("A", "encounter").pick("space")
+    assert table.defeated("A")

@@ -9,7 +9,7 @@ import pytest
 from tests.rule import rule
 
 from .market_place import EVENT, shopping
-from .own import own
+from .own import gear, own
 from .scenario import scenario
 
 # Slots.
@@ -199,3 +199,33 @@ def test_an_event_that_says_nothing_of_it_is_discarded(tmp_path: Path) -> None:
     assert table.credits("A") == 20_000 - 1000 + 5000
     assert table.bottom("luxury") == "lx91"
     assert table.top("luxury") == "lx10"
+
+
+@rule("RIM-R26")
+def test_a_card_does_not_lie_in_the_slot_that_it_provides_itself(tmp_path: Path) -> None:
+    """Burro Tug has no mod slot; its flex slot is taken, so one cargo would have to go."""
+    rack = gear("gm12", '[{ static = [{ slot = ["mod", 1] }] }]', "mod")
+    table = shopping(
+        ships={"A": "burro"},
+        assets={"A": ["cg04", "cg02"]},
+        tops={"gear_mod": "gm12"},
+        content=own(tmp_path, rack),
+    ).pick("none", "gm12", "done")
+    assert table.asked() == [("A", "make_room")]
+    table.pick("cg04")
+    assert table.assets("A") == ["cg02", "gm12"]
+
+
+@rule("RIM-R26", "RIM-R302")
+def test_the_only_card_whose_loss_helps_goes_without_a_question(tmp_path: Path) -> None:
+    """Of two cargo one must go with False Bulkhead, and one is never discarded."""
+    stays = '[[change.market]]\nid = "cg04"\nkeep = true\n'
+    table = shopping(
+        assets={"A": ["cg13", "cg04", "cg05"]},
+        tops={"gear_mod": "gm01"},
+        credits={"A": 1000},
+        content=own(tmp_path, stays),
+    ).pick("none", "gm01", "cg13")
+    assert table.asked() != [("A", "ship_fit")]
+    assert table.assets("A") == ["cg04", "gm01"]
+    assert table.bottom("cargo") == "cg05"

@@ -31,6 +31,14 @@ def test_cargo_gear_and_mods_can_be_bartered_and_nothing_else() -> None:
     assert table.options() == ["card:cg05", "card:gm01", "card:gm12", "card:lx05", "done"]
 
 
+@rule("RIM-R20")
+def test_paying_without_a_further_barter_is_named_first() -> None:
+    """So it is what happens to whoever does not answer in time."""
+    table = buying("gm06", ["gm01", "gm12"])
+    _, _, kind, options = table.g.open[0]
+    assert [table.option(kind, option) for option in options] == ["done", "card:gm01", "card:gm12"]
+
+
 @rule("RIM-R312")
 def test_cargo_from_elsewhere_has_no_cost_to_barter() -> None:
     table = buying("gm06", ["91a", "enc_1-9", "gm01"], ships={"A": "wanderer"})

@@ -182,6 +182,28 @@ def test_a_token_on_an_asset_goes_when_its_holder_loses_it(tmp_path: Path) -> No
     assert table.view(None)["facts"]["tokened"] == []
 
 
+@rule("RIM-R89", "RIM-11.1")
+def test_a_token_on_an_asset_goes_when_the_asset_is_discarded() -> None:
+    table = scenario(
+        phase="action",
+        at={"A": "halcyon"},
+        characters={"A": "dax_marlowe"},
+        credits={"A": 20_000},
+        assets={"A": ["gm01", "gm07"]},
+        tokened=["gm01", "gm07"],
+        tops={"gear_mod": "gm05"},
+    ).act("market", "none", "gm05", "gm01", "done")
+    assert table.bottom("gear_mod") == "gm01"
+    assert table.view(None)["facts"]["tokened"] == ["gm07"]
+
+
+@rule("RIM-24.2")
+def test_how_far_a_goal_is_counts_the_tokens_that_it_waits_for() -> None:
+    """Vask Orrin needs two; the goal of a Kestrel Courier is fulfilled at once, or not at all."""
+    table = scenario(characters={"A": "vask_orrin"}, ships={"A": "kestrel"}, tokens={"A": 1})
+    assert table.view(None)["facts"]["goals"][0] == {"character": [1, 2], "ship": [0, 0]}
+
+
 # Ships.
 
 
