@@ -178,4 +178,39 @@ describe('a connection', () => {
     expect(states.at(-1)).toBe('closed')
     expect(wires.length).toBe(2)
   })
+
+  it('says within three seconds that the server does not answer, and when it does again', async () => {
+    welcome()
+    const answered = connection.request('answer', { decision: 3, option: 'pass' })
+    vi.advanceTimersByTime(2000)
+    expect(states.at(-1)).toBe('open')
+    vi.advanceTimersByTime(1000)
+    expect(states.at(-1)).toBe('stalled')
+    const ref = last().sent.find(({ type }) => type === 'answer')?.['ref']
+    last().say({ type: 'reply', ref, ok: true, value: null })
+    expect(states.at(-1)).toBe('open')
+    await expect(answered).resolves.toBeNull()
+    vi.advanceTimersByTime(10_000)
+    expect(wires).toHaveLength(1)
+  })
+
+  it('gives a connection up that stays silent, and tries again within two seconds', () => {
+    welcome()
+    void connection.request('answer', { decision: 3, option: 'pass' }).catch(() => undefined)
+    vi.advanceTimersByTime(9000)
+    expect(wires).toHaveLength(2)
+    for (let tries = 2; tries < 9; tries++) {
+      last().cut()
+      vi.advanceTimersByTime(2100)
+      expect(wires).toHaveLength(tries + 1)
+    }
+  })
+
+  it('asks a server that has been quiet for long whether it is there', () => {
+    welcome()
+    vi.advanceTimersByTime(16_000)
+    expect(last().sent.some(({ type }) => type === 'ping')).toBe(true)
+    vi.advanceTimersByTime(3000)
+    expect(states.at(-1)).toBe('stalled')
+  })
 })

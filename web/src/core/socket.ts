@@ -1,7 +1,8 @@
 // A connection to one table that comes back by itself and goes on after the last message seen.
 import { PROTOCOL, type NumberedMessage, type Reply, type ServerMessage } from './protocol'
 
-export type Health = 'connecting' | 'open' | 'lost' | 'closed'
+/** Stalled: the server has been asked something and says nothing. */
+export type Health = 'connecting' | 'open' | 'stalled' | 'lost' | 'closed'
 
 export interface Wire {
   send(text: string): void
@@ -23,6 +24,7 @@ export interface Listener {
 interface Waiting {
   text: string
   again: boolean
+  since: number
   resolve: (value: unknown) => void
   reject: (error: Error) => void
 }
@@ -30,9 +32,11 @@ interface Waiting {
 /** Close codes after which trying again cannot help: the table refuses this viewer. */
 const FINAL = new Set([1008, 4400, 4401, 4403, 4404, 4406, 4410])
 const FIRST_DELAY = 300
-const LONGEST_DELAY = 8000
-const PING_EVERY = 20_000
-const SILENCE = 45_000
+const LONGEST_DELAY = 2000
+const LOOK_EVERY = 500
+const PING_AFTER = 15_000
+const STALLED = 2500 // without a word after something was asked
+const SILENCE = 8000 // the same, after which this connection is given up
 const ACK_AFTER = 400
 
 /** Whatever else a later server says is not for this client. */
@@ -50,6 +54,7 @@ export class Connection {
   private greeted = false
   private closed = false
   private heard = 0
+  private stalled = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private pulse: ReturnType<typeof setInterval> | undefined
   private acking: ReturnType<typeof setTimeout> | undefined
@@ -68,7 +73,8 @@ export class Connection {
     const ref = ++this.refs
     const text = JSON.stringify({ type, ref, ...body })
     return new Promise((resolve, reject) => {
-      this.waiting.set(ref, { text, again: HARMLESS_TWICE.has(type), resolve, reject })
+      const again = HARMLESS_TWICE.has(type)
+      this.waiting.set(ref, { text, again, since: Date.now(), resolve, reject })
       if (this.greeted) this.wire?.send(text)
     })
   }
@@ -106,19 +112,33 @@ export class Connection {
       if (this.wire === wire) this.lost(event.code, event.reason)
     }
     clearInterval(this.pulse)
-    this.pulse = setInterval(() => this.beat(), PING_EVERY)
+    const since = Date.now()
+    this.pulse = setInterval(() => this.look(since), LOOK_EVERY)
   }
 
-  private beat(): void {
-    if (Date.now() - this.heard > SILENCE) {
+  /** How long nothing was heard although something was asked: the greeting, or a request. */
+  private look(connecting: number): void {
+    const now = Date.now()
+    const asked = this.greeted
+      ? Math.min(...[...this.waiting.values()].map(({ since }) => since))
+      : connecting
+    const silent = now - Math.max(asked, this.heard)
+    if (asked < Infinity && silent > SILENCE) {
       const wire = this.wire
       wire?.close()
       if (this.wire === wire) this.lost(1006, '')
-    } else if (this.greeted) void this.request('ping').catch(() => undefined)
+    } else if (asked < Infinity && silent > STALLED && this.greeted) {
+      this.stalled = true
+      this.listener.health('stalled')
+    } else if (this.greeted && now - this.heard > PING_AFTER) {
+      void this.request('ping').catch(() => undefined)
+    }
   }
 
   private receive(message: ServerMessage): void {
     this.heard = Date.now()
+    if (this.stalled) this.listener.health('open')
+    this.stalled = false
     if (message.type === 'welcome') this.welcome(message.viewer, message.stream, message.resumed)
     else if (message.type === 'reply') this.reply(message)
     else if (message.type === 'trouble') this.listener.trouble(message.text ?? '')
@@ -165,6 +185,7 @@ export class Connection {
 
   private lost(code: number, reason: string): void {
     this.wire = null
+    this.stalled = false
     this.greeted = false
     clearInterval(this.pulse)
     for (const [ref, { again, reject }] of this.waiting) {

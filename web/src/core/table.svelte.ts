@@ -79,7 +79,7 @@ export class LiveTable {
         this.health = health
         this.reason = reason ?? ''
         this.ended = code && WORTHLESS.has(code) ? code : 0
-        if (health !== 'open') this.sending = false
+        if (health !== 'open' && health !== 'stalled') this.sending = false
         if (this.ended && this.secret) dropSeat(id)
       },
       // A new secret was asked for, and the answer was lost on the way.

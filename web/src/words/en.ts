@@ -211,6 +211,7 @@ export const en = {
   'menu.resign.sure': 'A bot will play your seat to the end. Leave?',
   'menu.resign.yes': 'Leave',
 
+  'status.stalled': 'The server does not answer. Waiting for it…',
   'status.lost': 'Connection lost. Reconnecting…',
   'status.closed': 'You are no longer at this table: {reason}',
   'status.paused': 'The game is paused.',
