@@ -56,6 +56,7 @@ def person(chromium: Browser, base: str) -> Iterator[MakesPerson]:
 
     def make(seed: int = 1, size: tuple[int, int] = (1280, 800), **settings: Any) -> Person:
         width, height = size
+        newcomer = settings.pop("newcomer", False)
         context = chromium.new_context(
             base_url=base,
             viewport={"width": width, "height": height},
@@ -63,7 +64,7 @@ def person(chromium: Browser, base: str) -> Iterator[MakesPerson]:
             **settings,
         )
         context.set_default_timeout(PATIENCE)
-        made = Person(context.new_page(), base, seed)
+        made = Person(context.new_page(), base, seed, newcomer)
         people.append(made)
         return made
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, Request, WebSocketRoute
 from playwright.sync_api import Error as PageError
+
+from shipboard import game_names
 
 # What a person sees at a glance, in one look at the page.
 GLANCE = """() => ({
@@ -18,6 +21,8 @@ GLANCE = """() => ({
   sure: !!document.querySelector('[data-confirm]'),
   wide: document.documentElement.scrollWidth,
 })"""
+# Who has played before is not told again how it is done.
+HAS_READ = f"localStorage.setItem('shipboard.howto', {json.dumps(json.dumps(game_names()))})"
 HURRY = 800  # milliseconds: a window may close while somebody aims
 NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection", "ERR_FAILED")
 
@@ -25,8 +30,10 @@ NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection", "ERR_FAILED")
 class Person:
     """One page and what went wrong on it."""
 
-    def __init__(self, page: Page, base: str, seed: int) -> None:
+    def __init__(self, page: Page, base: str, seed: int, newcomer: bool = False) -> None:
         self.page = page
+        if not newcomer:
+            page.add_init_script(HAS_READ)
         self.host = urlsplit(base).netloc
         self.random = random.Random(seed)
         self.troubles: list[str] = []

@@ -1,5 +1,7 @@
 """Finding rules by number, chapter and words."""
 
+import re
+
 import pytest
 
 from shipboard.games import game
@@ -23,7 +25,18 @@ def test_a_chapter_and_the_rulings() -> None:
 def test_rules_that_speak_of_something() -> None:
     found = BOOK.find("Airlock KILL")
     assert found
-    assert all("airlock" in rule.text.casefold() for rule in found)
+    for rule in found:
+        assert "airlock" in f"{BOOK.chapters[rule.chapter]} {rule.text}".casefold()
+
+
+def test_whole_words_come_before_beginnings() -> None:
+    found = [rule.text for rule in BOOK.find("win")]
+    whole = [i for i, text in enumerate(found) if re.search(r"\bwin(s|ning)?\b", text)]
+    begun = [i for i, text in enumerate(found) if "window" in text and i not in whole]
+    assert whole
+    assert begun
+    assert max(whole) < min(begun)
+    assert not any(re.search(r"\btwin", text) for text in found)
 
 
 @pytest.mark.parametrize("asked", ["ARD-99", "4.99", "R999", "xyzzy"])

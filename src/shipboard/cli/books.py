@@ -12,6 +12,7 @@ from shipboard.games import names
 from shipboard.kernel.declare import Game
 from shipboard.kernel.state import Refused
 from shipboard.terminal import trace as traces
+from shipboard.terminal.howto import show_howto
 from shipboard.terminal.rulebook import Rulebook
 from shipboard.terminal.screen import Screen
 
@@ -35,12 +36,19 @@ def rules(
     asked: Annotated[
         list[str] | None, typer.Argument(metavar="[NUMBER or words]", help="Which rules to print.")
     ] = None,
+    short: Annotated[
+        bool, typer.Option("--short", help="How to play, on one page, instead of the rules.")
+    ] = False,
 ) -> None:
     """Print rules by number, by chapter or by words in them; without these, all rules.
 
     Example: shipboard rules ardor ARD-4.6
     """
     found = find_game(game)
+    if short:
+        if not show_howto(found, Screen()):
+            raise Refused(f"{found.title} has no short form of its rules")
+        return
     if not asked:
         print(found.rules_text, end="")
         return

@@ -19,6 +19,23 @@ class Rule:
     text: str
 
 
+ENDINGS = r"(?:e?s|e?d|(?:\w)?ing|(?:\w)?ers?|'s)?"  # of the same word: wins, winning, winner
+
+
+def rank(word: str, title: str, text: str) -> int | None:
+    """How well a rule answers to a word, 0 is best: as a whole in the title, in the text; begun.
+
+    >>> rank("win", "Winning", ""), rank("win", "Victory", "Red wins.")
+    (0, 1)
+    >>> rank("win", "", "A window."), rank("win", "", "A twin.")
+    (3, None)
+    """
+    whole = re.compile(rf"\b{re.escape(word)}{ENDINGS}\b", re.IGNORECASE)
+    begun = re.compile(rf"\b{re.escape(word)}", re.IGNORECASE)
+    places = ((whole, title), (whole, text), (begun, title), (begun, text))
+    return next((n for n, (like, where) in enumerate(places) if like.search(where)), None)
+
+
 class Rulebook:
     """The rules of a game in their order, by number."""
 
@@ -42,15 +59,23 @@ class Rulebook:
             raise Refused(
                 f"{self.title} has no rule {number}; its chapters are {', '.join(self.chapters)}"
             )
-        words = asked.casefold().split()
-        found = found or [
-            rule
-            for rule in self.rules.values()
-            if all(word in rule.text.casefold() for word in words)
-        ]
+        found = found or self._about(asked.casefold().split())
         if not found:
             raise Refused(f"no rule of {self.title} has the words {asked!r}")
         return found
+
+    def _about(self, words: list[str]) -> list[Rule]:
+        """The rules that speak of all of this, those that do so in whole words first.
+
+        A chapter that has the words in its title comes before those that have them in the text.
+        """
+        ranked = []
+        for rule in self.rules.values():
+            ranks = [rank(word, self.chapters[rule.chapter], rule.text) for word in words]
+            if None not in ranks:
+                ranked.append((max(n for n in ranks if n is not None), rule))
+        ranked.sort(key=lambda each: each[0])
+        return [rule for _, rule in ranked]
 
     def _read(self, text: str) -> Iterator[Rule]:
         chapter = ""

@@ -11,6 +11,7 @@ from shipboard.kernel.state import Refused
 
 from . import files
 from .help import help_lines, why
+from .howto import show_howto
 from .layouts import layout
 from .menu import Entry, Menu, menu, parted
 from .rulebook import Rulebook
@@ -103,6 +104,8 @@ class Sitting:
             case "":
                 self.question(asked)
             case "?" | "help":
+                show_howto(self.match.game, self.screen)
+                self.screen.head("What you can type")
                 self.screen.lines(help_lines(self.match))
             case "table":
                 view = self.match.view(self.seat)

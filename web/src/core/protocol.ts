@@ -61,7 +61,15 @@ export interface Rule {
   chapter: string
 }
 
+/** How the game is played, on one page. */
+export interface HowTo {
+  goal: string
+  step: { icon: string; title: string; text: string }[]
+  tips: string[]
+}
+
 export interface GameDetails extends GameSummary {
+  howto: HowTo | null
   zones: ZoneKind[]
   facts: FactKind[]
   kinds: DecisionKind[]

@@ -1,9 +1,13 @@
 // What a table shows and what can be done with it: shared by the live table and the replay.
 import { getContext, setContext } from 'svelte'
 import { inWords, say } from '../words'
+import { recall, remember } from './keep'
 import { glowing, meant, pairWith, wouldBe, type Thing } from './choices'
 import type { Library } from './library.svelte'
 import type { Decision, GameEvent, GameMap, Option, Pile, Position, Reason, Row, Seat } from './protocol'
+
+/** Of which games this browser has shown how they are played. */
+const READ = 'howto'
 
 export interface Answering {
   answer(decision: Decision, option: Option, note?: string): void
@@ -31,6 +35,7 @@ export class Scene {
   peeked = $state.raw<{ pool: string; name: string; at: DOMRect } | null>(null)
   rule = $state.raw<string | null>(null)
   rulesOpen = $state(false)
+  howToOpen = $state(false)
   picking = $state.raw<Option[] | null>(null)
   /** What was chosen and cannot be taken back: it is asked about once more. */
   private grave = $state.raw<{ decision: number; option: Option; note?: string } | null>(null)
@@ -71,6 +76,18 @@ export class Scene {
 
   get viewer(): number | null {
     return this.position.viewer
+  }
+
+  /** Before the first game somebody reads how it is played. */
+  openHowToOnce(): void {
+    const { name, howto } = this.library.game
+    this.howToOpen = !!howto && !recall<string[]>(READ, []).includes(name)
+  }
+
+  closeHowTo(): void {
+    this.howToOpen = false
+    const read = new Set(recall<string[]>(READ, []))
+    remember(READ, [...read.add(this.library.game.name)])
   }
 
   get reason(): string {

@@ -113,6 +113,11 @@ export const en = {
   'seat.replace': 'Let a bot play while {name} is away',
 
   goals: 'What is played for',
+  'howto.title': 'How to play {game}',
+  'howto.turn': 'Your turn',
+  'howto.tips': 'What helps at first',
+  'howto.go': 'Play',
+  'howto.rules': 'Full rules',
   'table.turn': 'Turn {number}',
   'table.you': 'You',
   'table.yours': 'your seat',
@@ -198,7 +203,7 @@ export const en = {
   'away.skip': 'Skip',
   'away.step': '{number} of {total}',
 
-  'menu.rules': 'Rules',
+  'menu.howto': 'How to play',
   'menu.settings': 'Settings',
   'menu.keys': 'Keys',
   'menu.seat': 'My seat and its link',
@@ -287,6 +292,7 @@ export const en = {
   'keys.enter': 'Choose what is in focus',
   'keys.undo': 'Undo',
   'keys.rules': 'Rules, at the rule in question',
+  'keys.howto': 'How to play',
   'keys.log': 'Log',
   'keys.chat': 'Talk',
   'keys.question': 'Go to the question',

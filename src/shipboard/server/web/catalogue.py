@@ -13,6 +13,7 @@ import msgspec
 from shipboard.games import game as find_game
 from shipboard.games import names
 from shipboard.kernel.declare import Game, Kind
+from shipboard.kernel.howto import howto
 from shipboard.kernel.lesson import has_lesson, lesson_of
 from shipboard.kernel.state import Refused
 
@@ -94,6 +95,7 @@ def whole(name: str) -> Declared:
             for event in game.events
         ],
         "sides": list(game.sides),
+        "howto": howto(game.package),
     }
     return declared(shown)
 
