@@ -23,11 +23,13 @@ def percent(cases: Odds) -> int:
     return min(99, max(1, (200 * favourable + every) // (2 * every)))
 
 
+@lru_cache(maxsize=256)
 def test_odds(die: Die, count: int) -> int:
     """RIM-20.2 to 20.5: passing a test of a skill that is so often in the party, in percent."""
     return percent(test_cases(die, count, TEST_DICE, 0))
 
 
+@lru_cache(maxsize=1024)
 def test_cases(die: Die, count: int, dice: int, rerolls: int) -> Odds:
     """RIM-20.3 to 20.5: passing with so many dice, and so many rerolls for who would fail."""
     failing = 0
@@ -55,6 +57,7 @@ def damage_ways(die: Die, dice: int) -> tuple[int, ...]:
     return tuple(ways)
 
 
+@lru_cache(maxsize=4096)
 def fight_odds(die: Die, attack: int, defence: int) -> int:
     """RIM-22.5: the attacker wins with so many dice against so many, in percent."""
     return percent(fight_cases(die, attack, defence))

@@ -22,6 +22,7 @@ class Market:
         self.pack = cards.pack
         self.nets: dict[int, float] = {}
         self.held: dict[int, float] = {}
+        self.stalest = -2  # not looked for yet
 
     def own(self, card: int) -> float:
         """What an own card is worth."""
@@ -107,6 +108,12 @@ class Market:
 
     def stale(self) -> int:
         """The deck whose next card may well be better than what is open; -1: none."""
+        if self.stalest < -1:
+            self.stalest = self.find_stale()
+        return self.stalest
+
+    def find_stale(self) -> int:
+        """The same, worked out."""
         worth = {card: self.net(card) for card in self.open()}
         best = max([0.0, *worth.values()])
         chosen, most = -1, FRESH

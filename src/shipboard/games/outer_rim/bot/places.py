@@ -34,10 +34,18 @@ def sections(pack: p.RimPack, space: int, patrol: bool) -> tuple[Read, ...]:
     return tuple(found)
 
 
+class Texts:
+    """What encounters are worth to this player by their texts, from wherever it comes."""
+
+    def __init__(self) -> None:
+        self.spaces: dict[int, float] = {}
+        self.talks: dict[tuple[int, int], float] = {}  # by person and place
+
+
 class Places:
     """What this player could do at each place, apart from what is carried there."""
 
-    def __init__(self, cards: Cards, best_purchase: float) -> None:
+    def __init__(self, cards: Cards, best_purchase: float, texts: Texts) -> None:
         self.cards = cards
         self.sight = cards.sight
         self.pack = cards.pack
@@ -48,7 +56,9 @@ class Places:
             if self.pack.type[card] == p.BOUNTY and card not in self.sight.captured
         ]
         self.far = max([self.reach_of(each) for each in cards.abilities], default=-1)
-        self.known: dict[int, float] = {}
+        self.texts = texts
+        self.offered: dict[int, float] = {}
+        self.held = {card for seat in self.sight.players for card in self.sight.assets_of(seat)}
         self.met: dict[int, float] = {}
 
     # Encounters.
@@ -57,17 +67,14 @@ class Places:
         """What an encounter with a place brings: the mean of its cards."""
         patrol = space in self.sight.facts["patrol_at"]
         kind = -1 - patrol if self.pack.space_kind[space] == p.NAVPOINT else space
-        if kind not in self.known:
-            cards = self.cards
-            read = sections(self.pack, space, patrol)
-            held = {card for seat in self.sight.players for card in self.sight.assets_of(seat)}
+        if kind not in self.texts.spaces:
             worth = [
-                max(cards.at(space, section.do, card), -4.0)
-                for card, section in read
-                if card not in held
+                max(self.cards.at(space, section.do, card), -4.0)
+                for card, section in sections(self.pack, space, patrol)
+                if card not in self.held
             ]
-            self.known[kind] = sum(worth) / len(worth) if worth else 0.0
-        return self.known[kind]
+            self.texts.spaces[kind] = sum(worth) / len(worth) if worth else 0.0
+        return self.texts.spaces[kind]
 
     @staticmethod
     def reach_of(ability: p.Ability) -> int:
@@ -112,11 +119,18 @@ class Places:
 
     def person(self, contact: int, spot: int) -> float:
         """What meeting this person is worth."""
-        card = self.pack.contact_card[contact]
-        found = self.pack.sections[card]
-        talk = self.cards.at(self.pack.spot_space[spot], found[0].do, card) if found else 0.0
         hunts = [self.cards.hunt(own) for own in self.hunted if self.pack.target[own] == contact]
-        return max([talk, *hunts])
+        return max([self.talk(contact, self.pack.spot_space[spot]), *hunts])
+
+    def talk(self, contact: int, space: int) -> float:
+        """What talking to this person there is worth."""
+        if (contact, space) not in self.texts.talks:
+            card = self.pack.contact_card[contact]
+            found = self.pack.sections[card]
+            self.texts.talks[contact, space] = (
+                self.cards.at(space, found[0].do, card) if found else 0.0
+            )
+        return self.texts.talks[contact, space]
 
     def strangers(self, of_class: int) -> list[int]:
         """Who of a class has not been seen yet by this player."""
@@ -134,6 +148,12 @@ class Places:
 
     def encounter(self, space: int) -> float:
         """The best encounter at a place; a patrol may leave no choice."""
+        if space not in self.offered:
+            self.offered[space] = self.best_of(space)
+        return self.offered[space]
+
+    def best_of(self, space: int) -> float:
+        """The same, worked out."""
         forced = self.forced(space)
         if forced:
             return max(self.cards.patrol(faction) for faction in forced)

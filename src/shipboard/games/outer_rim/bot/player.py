@@ -14,7 +14,7 @@ from . import favors, trading
 from .cards import Cards
 from .dice import Throw
 from .market import ERRANDS, LEAST_GAIN, Market
-from .places import Places
+from .places import Places, Texts
 from .routes import WAGES, Routes
 from .sight import HIDDEN, Sight, View
 
@@ -25,12 +25,41 @@ POOLS: Final = {
 DUELS: Final = {"hunt": 2.5, "challenge": -1.0}  # what fights with other players are worth
 
 
+# What of a view changes from question to question and nothing here is concluded from.
+PASSING: Final = frozenset((
+    "phase", "done", "requests", "proposals", "scene", "reach", "buying", "taking", "patrol_going",
+    "odds", "fights", "throws", "offers",
+))  # fmt: skip
+
+
 class Mind:
     """What a player thinks of one view: each part when it is first asked for."""
 
     def __init__(self, view: View, seat: int) -> None:
-        self.view = view
         self.sight = Sight(view, seat)
+        self.texts = Texts()
+
+    def follow(self, view: View) -> Mind:
+        """What is thought of a later view: this mind, or one that keeps what still holds."""
+        changed = self.changed(view)
+        if not changed:
+            self.sight.look_again(view)
+            return self
+        mind = Mind(view, self.sight.seat)
+        if changed == {"at"}:  # what texts are worth elsewhere is the same when one flies on
+            mind.texts = self.texts
+        return mind
+
+    def changed(self, view: View) -> set[str]:
+        """What of a later view leads to other conclusions."""
+        before, now = self.sight.facts, view["facts"]
+        found = {
+            name for name, value in before.items()
+            if name not in PASSING and now.get(name) != value
+        }  # fmt: skip
+        if self.sight.zones != view["zones"]:
+            found.add("zones")
+        return found
 
     @cached_property
     def cards(self) -> Cards:
@@ -45,7 +74,7 @@ class Mind:
     @cached_property
     def places(self) -> Places:
         """What places offer."""
-        return Places(self.cards, self.market.best())
+        return Places(self.cards, self.market.best(), self.texts)
 
     @cached_property
     def favors(self) -> favors.Favors:
@@ -64,16 +93,19 @@ class Sensible(Bot):
 
     answers: ClassVar[Mapping[str, Callable[..., str]]]
     mind: Mind
+    bound_for = -1  # the place to which the move leads that is under way
 
     def watch(self, events: Sequence[dict[str, Any]]) -> None:
         """The table itself tells all that matters."""
 
     def choose(self, view: View, decision: dict[str, Any]) -> str:
         """An option for this decision."""
+        if decision["kind"] != "move_to":
+            self.bound_for = -1
         if len(decision["options"]) == 1:
             only: str = decision["options"][0]
             return only
-        self.mind = Mind(view, self.seat)
+        self.mind = self.mind.follow(view) if self.view else Mind(view, self.seat)
         return self.answer(view, decision)
 
     @property
@@ -138,16 +170,22 @@ class Sensible(Bot):
 
     def move_to(self, options: list[str]) -> str:
         """A step toward the best place that can be reached."""
-        routes, here = self.mind.routes, self.sight.here
+        here = self.sight.here
         reach = {self.sight.number("space", s): steps for s, steps in self.sight.facts["reach"]}
-        worth = {space: routes.arriving(space, routes.own) for space in reach}
-        if "stop" in options:
-            worth[here] = routes.arriving(here, routes.own)
-        target = max(worth, key=lambda space: (worth[space], -reach.get(space, 0)))
-        if target == here:
+        if self.bound_for not in reach and (self.bound_for != here or "stop" not in options):
+            self.bound_for = self.goal_of_move(reach, "stop" in options)
+        if self.bound_for == here:
             return "stop"
-        step = self.first_step(target, reach)
+        step = self.first_step(self.bound_for, reach)
         return next((o for o in options if o != "stop" and self.number(o) == step), options[0])
+
+    def goal_of_move(self, reach: dict[int, int], may_stop: bool) -> int:
+        """The best place that can be reached, or where one is."""
+        routes, here = self.mind.routes, self.sight.here
+        worth = {space: routes.arriving(space, routes.own) for space in reach}
+        if may_stop:
+            worth[here] = routes.arriving(here, routes.own)
+        return max(worth, key=lambda space: (worth[space], -reach.get(space, 0)))
 
     def first_step(self, target: int, reach: dict[int, int]) -> int:
         """The first space on a way to a place that has no stop on it."""
@@ -232,7 +270,7 @@ class Sensible(Bot):
             return self.cards.card(card)
         routes = self.mind.routes
         without = routes.meeting(self.sight.here, routes.own & ~routes.of_card.get(card, 0))
-        return routes.now - without + 0.1 * self.cards.card(card)
+        return routes.now() - without + 0.1 * self.cards.card(card)
 
     def held(self, option: str, otherwise: float) -> float:
         """What a card is worth; anything else is worth this."""

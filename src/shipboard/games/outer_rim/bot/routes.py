@@ -8,7 +8,6 @@ nothing on the list is worth the way any more, a turn brings what turns usually 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Final
 
 from .. import pack as p
@@ -19,6 +18,7 @@ STOPOVER: Final = 3.0  # what a turn on the way brings
 WAGES: Final = 2.0  # thousands for staying in the planning step
 DEEP: Final = 4  # errands that are planned ahead
 LEAST: Final = 0.5  # what an errand must bring
+NEVER: Final = -99.0
 
 
 @dataclass
@@ -30,6 +30,12 @@ class Errand:
     card: int = -1
     passing: bool = False  # an action, beside which there is an encounter
     after: int = -1
+
+
+# From some place to an errand: its number, its bit, the bit of what must be done before, what the
+# way and the errand bring, what is left of all that comes after, and what the errand brings if it
+# can be done at once.
+Leg = tuple[int, int, int, float, float, float]
 
 
 class Routes:
@@ -51,6 +57,9 @@ class Routes:
         self.base = [self.beside(errand) for errand in self.errands]
         self.rest = PATIENCE * self.cards.scale.steady / (1 - PATIENCE)  # nothing is planned
         self.found: dict[tuple[int, int, int], float] = {}
+        self.laid: dict[int, list[Leg]] = {}
+        self.arrived: dict[tuple[int, int], float] = {}
+        self.met: dict[tuple[int, int], float] = {}
 
     # What there is to do.
 
@@ -123,77 +132,83 @@ class Routes:
 
     # Journeys.
 
-    def turns(self, start: int, space: int) -> int:
-        """How many turns later one is there; a place where one is takes a turn as well."""
-        return max(1, self.sight.turns_to(space, start))
+    def legs(self, start: int) -> list[Leg]:
+        """The ways from a place to all errands."""
+        if start not in self.laid:
+            self.laid[start] = [self.leg(start, number) for number in range(len(self.errands))]
+        return self.laid[start]
 
-    def from_errand(self, done: int, left: int, deep: int) -> float:
-        """What is still worth doing when an errand has been done."""
-        key = (done, left, deep)
-        if key not in self.found:
-            start = self.errands[done]
-            self.found[key] = self.best(start.space, left, deep, start.passing)
-        return self.found[key]
+    def leg(self, start: int, number: int) -> Leg:
+        """The way to an errand; from where it is to be done it takes a turn as well."""
+        errand = self.errands[number]
+        here = errand.space == start
+        turns = max(1, self.sight.turns_to(errand.space, start))
+        worth = (self.base[number] + errand.worth) * PATIENCE**turns
+        if here:
+            worth += WAGES * self.cards.scale.money * PATIENCE
+        for turn in range(1, turns):
+            worth += STOPOVER * PATIENCE**turn
+        before = 1 << errand.after if errand.after >= 0 else 0
+        return number, 1 << number, before, worth, PATIENCE**turns, errand.worth if here else NEVER
 
     def best(self, start: int, left: int, deep: int, passing: bool) -> float:
         """What is still worth doing from a place; `passing`: the encounter there is still free."""
         best = self.rest
         if not deep:
             return best
-        for number, errand in enumerate(self.errands):
-            bit = 1 << number
-            if not left & bit or (errand.after >= 0 and left >> errand.after & 1):
+        deep -= 1
+        found = self.found
+        for number, bit, before, worth, kept, at_once in self.legs(start):
+            if not left & bit or left & before:
                 continue
-            after = self.from_errand(number, left & ~bit, deep - 1)
-            if errand.space == start and passing:
-                worth = errand.worth + after
+            key = (number, left ^ bit, deep)
+            after = found.get(key)
+            if after is None:
+                errand = self.errands[number]
+                after = found[key] = self.best(errand.space, left ^ bit, deep, errand.passing)
+            if passing and at_once != NEVER:
+                worth = at_once + after
             else:
-                worth = self.journey(start, number, after)
-            best = max(best, worth)
+                worth += kept * after
+            if worth > best:
+                best = worth
         return best
-
-    def journey(self, start: int, number: int, after: float) -> float:
-        """What flying to an errand, doing it and all after it is worth."""
-        errand = self.errands[number]
-        turns = self.turns(start, errand.space)
-        worth = (self.base[number] + errand.worth + after) * PATIENCE**turns
-        if errand.space == start:
-            worth += WAGES * self.cards.scale.money * PATIENCE
-        for turn in range(1, turns):
-            worth += STOPOVER * PATIENCE**turn
-        return worth
 
     # This turn.
 
     def arriving(self, space: int, held: int) -> float:
         """What ending this turn's move at a place is worth, with these errands."""
-        worth, left = self.places.action(space) + self.places.bargain(space), held
-        for number, errand in enumerate(self.errands):
-            if errand.space == space and errand.passing and held >> number & 1:
-                if errand.after < 0:
-                    worth += errand.worth
-                    left &= ~(1 << number)
-        return worth + self.meeting(space, left)
+        key = (space, held)
+        if key not in self.arrived:
+            worth, left = self.places.action(space) + self.places.bargain(space), held
+            for number, errand in enumerate(self.errands):
+                if errand.space == space and errand.passing and held >> number & 1:
+                    if errand.after < 0:
+                        worth += errand.worth
+                        left &= ~(1 << number)
+            self.arrived[key] = worth + self.meeting(space, left)
+        return self.arrived[key]
 
     def meeting(self, space: int, left: int) -> float:
         """What the encounter at a place and all turns after it are worth."""
-        usual = self.places.encounter(space)
-        best = usual + self.best(space, left, DEEP, False)
-        if not self.places.forced(space):
-            plain = self.places.space(space)
-            for number, errand in enumerate(self.errands):
-                if errand.space == space and not errand.passing and left >> number & 1:
-                    rest = self.best(space, left & ~(1 << number), DEEP, False)
-                    best = max(best, plain + errand.worth + rest)
-        return best
+        key = (space, left)
+        if key not in self.met:
+            best = self.places.encounter(space) + self.best(space, left, DEEP, False)
+            if not self.places.forced(space):
+                plain = self.places.space(space)
+                for number, errand in enumerate(self.errands):
+                    if errand.space == space and not errand.passing and left >> number & 1:
+                        rest = self.best(space, left & ~(1 << number), DEEP, False)
+                        best = max(best, plain + errand.worth + rest)
+            self.met[key] = best
+        return self.met[key]
 
     def with_card(self, card: int, rivals: list[int]) -> float:
         """What an errand card more is worth here and now, in place of the least of the rivals."""
         mask, here = self.of_card.get(card, 0), self.sight.here
         kept = [self.own & ~self.of_card.get(rival, 0) for rival in rivals] or [self.own]
-        return max(self.meeting(here, each | mask) for each in kept) - self.now
+        return max(self.meeting(here, each | mask) for each in kept) - self.now()
 
-    @cached_property
     def now(self) -> float:
         """What is still to come here and now, before the encounter."""
         return self.meeting(self.sight.here, self.own)

@@ -13,7 +13,9 @@ WINS: Final = 10.0  # for the fame with which the game is won
 PATIENCE: Final = 0.9  # what a thing is worth that comes a turn later
 LONG: Final = 12.0  # turns
 PLENTY: Final = 16_000  # credits; more than one can soon spend
-STEADY: Final = 2.5, 0.35  # what a turn brings for which nothing is planned yet: credits, fame
+# What a turn brings for which nothing is planned yet.
+STEADY_CREDITS: Final = 2.5
+STEADY_FAME: Final = 0.35
 
 
 class Scale:
@@ -30,7 +32,7 @@ class Scale:
         self.dear = FAME + NEARER / max(1, self.missing)  # what one fame is worth
         if sight.aims and self.missing <= 0:
             self.dear = FAMOUS
-        self.steady = STEADY[0] * self.money + STEADY[1] * self.dear
+        self.steady = STEADY_CREDITS * self.money + STEADY_FAME * self.dear
 
     def fame(self, n: float) -> float:
         """So much fame; dearer if it wins."""

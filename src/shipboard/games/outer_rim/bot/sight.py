@@ -55,6 +55,7 @@ class Sight:
         self.character = self._only("character", zones["character"][seat]["cards"])
         self.flipped = bool(facts["flipped"][seat]), bool(facts["ship_flipped"][seat])
         self.skills: list[int] = [*self.values["skills"].values()] if self.values else [0] * 7
+        self.contacts = [self._who(shown) for shown in zones["contacts"]]
         self.damaged: tuple[int, int] = (
             facts["character_damage"][seat], facts["ship_damage"][seat],
         )  # fmt: skip
@@ -72,6 +73,10 @@ class Sight:
             self.number("card", card): self.number("space", space)
             for card, space in facts["destinations"][seat]
         }
+
+    def look_again(self, view: View) -> None:
+        """A later view of the same table."""
+        self.view, self.facts, self.zones = view, view["facts"], view["zones"]
 
     def number(self, pool: str, name: str) -> int:
         """The number behind a name."""
@@ -151,7 +156,9 @@ class Sight:
 
     def contact_at(self, spot: int) -> int:
         """Who is known to be at a place for contacts, or NOBODY, or somebody HIDDEN."""
-        shown = self.zones["contacts"][spot]
+        return self.contacts[spot]
+
+    def _who(self, shown: dict[str, Any]) -> int:
         if not shown["count"]:
             return NOBODY
         known = [*shown.get("placed", {}).values(), *shown.get("cards", ())]
@@ -192,32 +199,45 @@ class Sight:
         )
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=32)
+def ways_out(pack: RimPack, tiles: tuple[int, ...]) -> list[int]:
+    """By space, a mask of the adjacent ones."""
+    return [sum(1 << other for other in near) for near in maps.laid(pack, list(tiles))[0]]
+
+
+@lru_cache(maxsize=32768)
 def flights(
     pack: RimPack, tiles: tuple[int, ...], speed: int, stops: frozenset[int], start: int
 ) -> tuple[int, ...]:
-    """By space, how many moves it takes to get there from a place (RIM-6.1 to 6.3)."""
-    near = maps.laid(pack, list(tiles))[0]
-    turns = [-1] * len(near)
-    turns[start] = turn = 0
-    begun = [start]
-    while begun:
+    """By space, how many moves it takes to get there from a place (RIM-6.1 to 6.3).
+
+    All moves of one turn are looked at together, as masks of spaces: what is a stop is left in the
+    next turn only.
+    """
+    ways = ways_out(pack, tiles)
+    turns = [-1] * len(ways)
+    turns[start] = 0
+    ends = seen = 1 << start
+    turn = 0
+    while ends:
         turn += 1
-        reached = []
-        for place in begun:
-            steps, at = {place: 0}, [place]
-            for space in at:
-                stopped = space in stops or pack.space_kind[space] == p.MAELSTROM
-                if steps[space] == speed or (stopped and space != place):
-                    continue
-                for other in near[space]:
-                    if other not in steps:
-                        steps[other] = steps[space] + 1
-                        at.append(other)
-            reached += [space for space in at if turns[space] < 0]
-            for space in at:
-                turns[space] = turn if turns[space] < 0 else turns[space]
-        begun = reached
+        edge, ends = ends, 0
+        for _ in range(speed):
+            reached = 0
+            while edge:
+                low = edge & -edge
+                reached |= ways[low.bit_length() - 1]
+                edge ^= low
+            reached &= ~seen
+            seen |= reached
+            ends |= reached
+            while reached:
+                low = reached & -reached
+                space = low.bit_length() - 1
+                turns[space] = turn
+                if space not in stops and pack.space_kind[space] != p.MAELSTROM:
+                    edge |= low
+                reached ^= low
     return tuple(turns)
 
 

@@ -29,11 +29,12 @@ FREE_CARD: Final = 3.0
 BARGAIN: Final = 0.8
 CREW: Final = 4.0
 SOME_DAY: Final = 0.7  # how likely somebody comes with whom something can be done
-FACES: Final = (2 / 8, 2 / 8, 3 / 8, 1 / 8)  # blank, focus, hit, crit
+FACES: Final[tuple[float, ...]] = (2 / 8, 2 / 8, 3 / 8, 1 / 8)  # blank, focus, hit, crit
 AGAINST: Final = 0.4  # of what harms or helps one of the others
 DICE: Final[dict[Any, float]] = {d.reroll: 0.9, d.turn: 1.4, d.add: 1.6}  # changes, in dice
 SPOILT: Final = 1.3  # dice that abilities against the opponent's are worth
-AGAIN: Final = (0.5, 0.25)  # of the dice: what rolling all bad ones again is worth, or all blanks
+AGAIN_BAD: Final = 0.5  # of the dice: what rolling all bad ones again is worth
+AGAIN_BLANKS: Final = 0.25  # the same for blanks only
 
 Step = tuple[Any, ...]
 
@@ -189,7 +190,8 @@ class Worth:
     def changed(self, kind: int, step: Step) -> float:
         """What changing own dice is worth in a fight, in dice."""
         if step[0] is d.reroll and step[2] == d.ANY_NUMBER:
-            return AGAIN[step[3] == p.BLANK] * self.sight.dice(kind)
+            share = AGAIN_BLANKS if step[3] == p.BLANK else AGAIN_BAD
+            return share * self.sight.dice(kind)
         return DICE.get(step[0], 1.0)
 
     def win(self, kind: int, dice: int) -> float:
