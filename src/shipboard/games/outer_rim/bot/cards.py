@@ -13,7 +13,7 @@ from ..rules import effects as e
 from ..state import CAPTURED, ELIMINATED, GROUND, SHIP
 from .ambitions import FINAL
 from .scale import PATIENCE
-from .sight import HIDDEN, passing
+from .sight import HIDDEN
 from .worth import Worth
 
 RESIDUE: Final = 0.7  # of what a card cost that it is worth in barter some day
@@ -61,6 +61,18 @@ class Cards(Worth):
             worth -= min(rivals, default=worth)
         return max(0.0, worth) + (self.of(more[-1]) if more else 0.0)
 
+    def taken(self, kind: int, most: int, trait: int) -> float:
+        """The best card of the other player that is meant; 0 if there is none."""
+        sort = p.CREW if kind == c.DROID_CREW else kind
+        found = [
+            self.card(card)
+            for card in self.sight.assets_of(self.other)
+            if (kind == e.ANY_ASSET or self.pack.type[card] == sort)
+            and self.pack.cost[card] <= most
+            and (not trait or self.pack.traits[card] & trait)
+        ]
+        return max(found, default=0.0)
+
     # What is to be brought somewhere.
 
     def later(self, worth: float, space: int) -> float:
@@ -92,7 +104,7 @@ class Cards(Worth):
     def saved(self, step: tuple[Any, ...]) -> float:
         """How likely a card against smugglers lets the cargo through."""
         if step[0] is e.test:
-            return max(self.sight.skill(skill) for skill in step[1])
+            return max([self.passing(skill) for skill in step[1]])
         return 0.8
 
     def cargo(self, card: int) -> float:
@@ -132,7 +144,7 @@ class Cards(Worth):
         if step[0] is e.goto:
             return self.play(steps, step[1] - 1, done)
         if step[0] is e.test:
-            chance = max(self.sight.skill(skill) for skill in step[1])
+            chance = max([self.passing(skill) for skill in step[1]])
             good = self.then(steps, at, step[2] + rest, done)
             good += max(self.aims.passed(skill) for skill in step[1])
             return chance * good + (1 - chance) * self.then(steps, at, step[3] + rest, done)
@@ -284,8 +296,7 @@ class Cards(Worth):
 
     def skilled(self, skill: int) -> float:
         """What it is worth that a skill counts once more."""
-        count = self.sight.skills[skill]
-        gain = passing(self.pack.die, count + 1) - passing(self.pack.die, count)
+        gain = self.passing(skill, 1) - self.passing(skill)
         worth = self.scale.lasting(EVERYDAY) * gain
         for card in self.sight.own:
             if self.pack.type[card] == p.JOB and skill in self.pack.tests[card]:

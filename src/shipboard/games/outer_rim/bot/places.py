@@ -7,6 +7,7 @@ from typing import Final
 
 from .. import pack as p
 from ..rules import customs
+from ..rules import effects as e
 from .cards import Cards
 from .sight import HIDDEN, NOBODY
 
@@ -32,6 +33,13 @@ def sections(pack: p.RimPack, space: int, patrol: bool) -> tuple[Read, ...]:
                 found.append((card, section))
                 break
     return tuple(found)
+
+
+def bound(ability: p.Ability) -> bool:
+    """Whether it matters where an ability is used."""
+    return ability.condition is not None or any(
+        step[0] is e.choose_player and step[1] == e.HERE_OTHERS for step in ability.do
+    )
 
 
 class Texts:
@@ -146,6 +154,14 @@ class Places:
             if other == of_class and contact not in seen and contact not in away
         ]
 
+    def wanted(self) -> set[int]:
+        """The classes of the people whom this player looks for."""
+        found = {self.pack.contact_class[self.pack.target[card]] for card in self.hunted}
+        for contact, card in enumerate(self.pack.contact_card):
+            if self.cards.toward_goal(card) > 0:
+                found.add(self.pack.contact_class[contact])
+        return found
+
     def encounter(self, space: int) -> float:
         """The best encounter at a place; a patrol may leave no choice."""
         if space not in self.offered:
@@ -179,7 +195,7 @@ class Places:
             worth += BROWSE
         before, self.cards.space = self.cards.space, space
         for ability in self.cards.abilities:
-            if ability.when == p.ACTION and not ability.cost and ability.condition is not None:
+            if ability.when == p.ACTION and not ability.cost and bound(ability):
                 if self.cards.holds(ability.condition):
                     worth += self.cards.use(ability)
         self.cards.space = before

@@ -471,7 +471,7 @@ class Sensible(Bot):
 
     def skill(self, options: list[str]) -> str:
         """The skill that is likeliest to pass."""
-        return self.best(options, lambda option: self.sight.skill(self.number(option)))
+        return self.best(options, lambda option: self.cards.passing(self.number(option)))
 
     # Things to choose.
 

@@ -13,6 +13,7 @@ from typing import Final
 from .. import pack as p
 from .places import Places
 from .scale import PATIENCE
+from .sight import HIDDEN
 
 STOPOVER: Final = 3.0  # what a turn on the way brings
 WAGES: Final = 2.0  # thousands for staying in the planning step
@@ -99,15 +100,19 @@ class Routes:
             self.add(Errand(where, more * 0.5, card, passing=True, after=before))
 
     def sights(self) -> None:
-        """Known people and patrols that are worth a visit, and places of the own ambition."""
+        """People and patrols that are worth a visit, of hidden people those who may be hunted, and
+        places of the own ambition.
+        """
         for space, worth in self.cards.aims.places():
             self.visit(Errand(space, worth))
         for goal in self.cards.aims.last:
             for space in goal.spaces:
                 worth = self.cards.use(goal.abilities[0]) - self.places.space(space)
                 self.visit(Errand(space, worth))
+        wanted = self.places.wanted()
         for spot, space in enumerate(self.pack.spot_space):
-            if self.sight.contact_at(spot) >= 0:
+            known = self.sight.contact_at(spot)
+            if known >= 0 or (known == HIDDEN and self.pack.spot_class[spot] in wanted):
                 worth = self.places.contact(spot) - self.places.space(space)
                 self.visit(Errand(space, worth))
         for faction, space in enumerate(self.sight.facts["patrol_at"]):

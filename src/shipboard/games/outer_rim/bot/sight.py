@@ -7,10 +7,10 @@ from typing import Any
 
 from .. import pack as p
 from ..content import load
-from ..odds import damage_ways, fight_cases, test_cases
+from ..odds import damage_ways, fight_cases
 from ..pack import RimPack
 from ..rules import maps
-from ..rules.skill_tests import TEST_DICE
+from ..rules.skill_tests import TEST_DICE, needed
 
 View = dict[str, Any]
 
@@ -95,10 +95,6 @@ class Sight:
     def hyperdrive(self) -> int:
         """How far the ship flies in a turn."""
         return max(1, int(self.values.get("hyperdrive", 5)))
-
-    def skill(self, skill: int, more: int = 0) -> float:
-        """How likely a test of this skill passes, if it counts so often more."""
-        return passing(self.pack.die, self.skills[skill] + more)
 
     def dice(self, kind: int) -> int:
         """The dice in a fight of this kind."""
@@ -241,11 +237,14 @@ def flights(
     return tuple(turns)
 
 
-@lru_cache(maxsize=256)
-def passing(die: tuple[int, ...], count: int) -> float:
-    """How likely a test of a skill that is so often in the party passes (RIM-20.2 to 20.5)."""
-    good, every = test_cases(die, max(0, count), TEST_DICE, 0)
-    return good / every
+@lru_cache(maxsize=1024)
+def passing(die: tuple[int, ...], count: int, again: int = 0, turned: int = 0) -> float:
+    """How likely a test of a skill that is so often in the party passes (RIM-20.2 to 20.5), where
+    so many dice are rolled again and these faces are turned to crits.
+    """
+    good = needed(max(0, count))
+    failing = sum(face < good and not turned >> face & 1 for face in die) / len(die)
+    return float(1 - failing ** (TEST_DICE + min(again, TEST_DICE)))
 
 
 @lru_cache(maxsize=4096)

@@ -17,7 +17,7 @@ from ..rules import effects as e
 from ..state import GROUND, SHIP
 from .ambitions import Aims
 from .scale import Scale
-from .sight import HIDDEN, Sight, suffering, winning
+from .sight import HIDDEN, Sight, passing, suffering, winning
 
 REPUTATION: Final = 1.0
 DISLIKED: Final = 0.8  # how much worse it is to be disliked than not to be liked
@@ -36,7 +36,28 @@ SPOILT: Final = 1.3  # dice that abilities against the opponent's are worth
 AGAIN_BAD: Final = 0.5  # of the dice: what rolling all bad ones again is worth
 AGAIN_BLANKS: Final = 0.25  # the same for blanks only
 
+ONCE: Final = 0.7  # how often what helps in one test a turn is still there
+
 Step = tuple[Any, ...]
+
+
+class Help:
+    """What abilities do in tests."""
+
+    def __init__(self) -> None:
+        self.again = 0  # dice that are rolled again
+        self.turned = 0  # a mask of the faces that are turned to a crit
+        self.skilled = False  # a skill counts once more
+
+
+def in_tests(ability: p.Ability) -> bool:
+    """Whether an ability helps in tests, for nothing."""
+    if ability.when not in (p.AFTER_MY_ROLL, p.BEFORE_TEST) or ability.cost:
+        return False
+    condition = ability.condition
+    if condition is not None and condition[0] is c.any_hold:
+        return (c.only_in, "test") in condition[1]
+    return ability.only_in in ("", "test")
 
 
 class Worth:
@@ -53,6 +74,8 @@ class Worth:
         self.patrol_met = -1
         self.some_day = False  # whether texts are read for another time and place
         self.reading = -1  # the card that is read, if it can be gained
+        self.helped = self.help()
+        self.chances: dict[tuple[int, int], float] = {}
         self.edges = [self.edge(GROUND), self.edge(SHIP)] if sight.values else [(0.0, 0.0)] * 2
 
     # Texts.
@@ -156,9 +179,36 @@ class Worth:
 
     def test(self, skills: tuple[int, ...], passed: Any, failed: Any) -> float:
         """A test, of the skill that is likeliest."""
-        chance = max(self.sight.skill(skill) for skill in skills)
-        good = self.of(passed) + max(self.aims.passed(skill) for skill in skills)
+        chance = max([self.passing(skill) for skill in skills])
+        good = self.of(passed) + max([self.aims.passed(skill) for skill in skills])
         return chance * good + (1 - chance) * self.of(failed)
+
+    def passing(self, skill: int, more: int = 0) -> float:
+        """How likely a test passes of a skill that counts so often more, with all that helps."""
+        key = (skill, more)
+        if key not in self.chances:
+            count, helped = self.sight.skills[skill] + more, self.helped
+            plain = passing(self.pack.die, count, helped.again, helped.turned)
+            if helped.skilled:
+                better = passing(self.pack.die, count + 1, helped.again, helped.turned)
+                plain += (better - plain) * ONCE
+            self.chances[key] = plain
+        return self.chances[key]
+
+    def help(self) -> Help:
+        """What abilities do in tests."""
+        help_ = Help()
+        for ability in self.abilities:
+            if not in_tests(ability) or self.holds(ability.condition) is False:
+                continue
+            for step in ability.do:
+                if step[0] is d.reroll:
+                    help_.again += 1
+                elif step[0] is d.turn:
+                    help_.turned |= 1 << step[2]
+                elif step[0] is e.temp_skill:
+                    help_.skilled = True
+        return help_
 
     def roll(self, *faces: Any) -> float:
         """A die with a text for each face."""
@@ -344,6 +394,10 @@ class Worth:
         self.other = before
         return worth
 
+    def taken(self, kind: int, most: int, trait: int) -> float:
+        """A card of the other player."""
+        return FREE_CARD
+
     def suits(self, other: int, condition: Any) -> bool:
         """Whether a text can mean this player, as far as it goes by fame."""
         if condition[0] is not c.fame_less:
@@ -444,13 +498,13 @@ STEPS: Final[dict[Any, Callable[..., float]]] = {
     e.act_as: Worth.as_other,
     e.act_as_both: Worth.as_both,
     e.choose_player: Worth.with_player,
-    e.gain_this: Worth.gain_this,
+    e.gain_this: lambda worth, *args: worth.gain_this(*args),
     e.gain_top: lambda worth, *args: FREE_CARD,
     e.buy_top: Worth.buy_top,
     e.market_action: lambda worth: BARGAIN,
     e.discard_asset: lambda worth, kind: -2.0,
     e.discard_this: lambda worth: 0.0,
-    e.take_asset: lambda worth, *args: FREE_CARD,
+    e.take_asset: lambda worth, *args: worth.taken(*args),
     e.take_credits: lambda worth, n: worth.scale.pay(n),
     e.give_credits: lambda worth, n: worth.scale.pay(-n),
     e.contact_reveal: Worth.revealed,
