@@ -16,6 +16,7 @@ from shipboard.kernel.match import Match
 from shipboard.kernel.player import MakesPlayer, Player
 from tests.rules.outer_rim.scenario import LETTERS, Scenario, scenario
 
+HOUSE = GAME.choose(3, {"content": "house"})  # the cards of scenarios
 PATIENT = 40  # rounds: no game of sensible players lasts longer
 
 
@@ -31,7 +32,7 @@ class Careful(Sensible):
 
 def choose(bot: Sensible, table: Scenario) -> str:
     """What the bot answers to its open decision."""
-    view = table.view(LETTERS[bot.seat]) | {"options": GAME.choose(table.g.players, {})}
+    view = table.view(LETTERS[bot.seat]) | {"options": HOUSE}
     return bot.choose(view, view["decisions"][0])
 
 
@@ -169,7 +170,7 @@ def test_it_does_not_fly_to_a_patrol_that_nobody_beats() -> None:
 def test_it_counts_what_will_stop_it() -> None:
     """RIM-6.2, 6.3: the short way to Deepmere leads through the Maelstrom, the other past Hutts."""
     table = scenario(at={"A": "twinsand"}, patrols={"hutt": ("t4_a", 1)})
-    sight = Sight(table.view("A") | {"options": GAME.choose(3, {})}, 0)
+    sight = Sight(table.view("A") | {"options": HOUSE}, 0)
     deepmere = table.number("space", "deepmere")
     assert sight.distance[sight.here][deepmere] == sight.hyperdrive == 6
     assert sight.turns_to(deepmere) == 2
@@ -238,9 +239,7 @@ def traders(**given: Any) -> Scenario:
 
 def test_it_offers_a_job_that_suits_another_better() -> None:
     table = traders()
-    proposal = trading.best_proposal(
-        table.view("A") | {"options": GAME.choose(3, {})}, LETTERS.index("A")
-    )
+    proposal = trading.best_proposal(table.view("A") | {"options": HOUSE}, LETTERS.index("A"))
     assert proposal is not None
     assert proposal.gives
     assert plays(table, "act")[0] == "trade"

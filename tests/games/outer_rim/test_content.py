@@ -1,15 +1,20 @@
-"""The house set of Outer Rim in numbers, and content of one's own."""
+"""The sets of Outer Rim in numbers, and content of one's own."""
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from shipboard.games.outer_rim import content, face
 from shipboard.games.outer_rim import pack as p
 from shipboard.games.outer_rim.pack import RimPack
+from shipboard.games.outer_rim.rules import customs
+from shipboard.games.outer_rim.rules import effects as e
+from shipboard.games.outer_rim.table import GAME
 from shipboard.kernel.content import PackError
 
 PLANETS = (
@@ -151,6 +156,68 @@ def test_every_card_says_what_it_does(pack: RimPack) -> None:
     for pool in ("card", "contact", "character", "ship", "section", "ability"):
         for design in range(len(pack.names[pool])):
             assert face.face(pack, pool, design)["icon"]
+
+
+# What a set can say otherwise of a card, a character and a patrol.
+OF_CARDS = (
+    "type", "traits", "cost", "destination", "skills", "tests", "critical", "target", "fight_kind",
+    "fight_value", "reward", "eliminate", "after_reward", "on_purchase", "steps", "patrol_icon",
+)  # fmt: skip
+OF_CHARACTERS = ("health", "ground", "character_skills", "character_goal", "starts_with")
+OF_PATROLS = ("patrol_combat", "patrol_reward")
+
+
+def spelled(pack: RimPack, part: Any) -> Any:
+    """A part of a text with its blocks in their places instead of their numbers."""
+    if not isinstance(part, tuple):
+        return part
+    if part and part[0] in (e.may, e.carry_out, e.choose, customs.pot_stakes):
+        numbers = part[1] if isinstance(part[1], tuple) else (part[1],)
+        blocks = [pack.blocks[number] for number in numbers]
+        return part[0], *[(spelled(pack, b.cost), spelled(pack, b.do)) for b in blocks]
+    return tuple(spelled(pack, each) for each in part)
+
+
+def differing(one: RimPack, other: RimPack, fields: tuple[str, ...], names: list[str]) -> set[str]:
+    """The names of those of which the packs say something else."""
+
+    def said(pack: RimPack, field: str, number: int) -> Any:
+        value = getattr(pack, field)[number]
+        return spelled(pack, tuple(value) if isinstance(value, list) else value)
+
+    return {
+        name
+        for number, name in enumerate(names)
+        if any(said(one, field, number) != said(other, field, number) for field in fields)
+    }
+
+
+def test_the_tuned_set_changes_what_it_names_and_nothing_else(pack: RimPack) -> None:
+    tuned = content.load({"content": "tuned"})
+    file = Path(str(content.__file__)).with_name("tuned.toml")
+    (heading, records), *more = tomllib.loads(file.read_text(encoding="utf-8")).items()
+    assert (heading, more) == ("change", [])
+    named = {name: {each["id"] for each in found} for name, found in records.items()}
+    cards, people = list(pack.names["card"]), list(pack.names["character"])
+    assert list(tuned.names["card"]) == cards
+    assert differing(pack, tuned, OF_CARDS, cards) == named["market"] | named["databank"]
+    assert differing(pack, tuned, OF_CHARACTERS, people) == named["character"]
+    factions = {each.rpartition("_")[0] for each in named["patrol"]}
+    assert differing(pack, tuned, OF_PATROLS, list(p.FACTION_NAMES)) == factions
+    assert len(tuned.every_ability) == len(pack.every_ability)
+    assert (tuned.ship_cost, tuned.hull, tuned.slots) == (pack.ship_cost, pack.hull, pack.slots)
+
+
+def test_the_tuned_set_is_the_default_and_lies_over_the_expansion_too() -> None:
+    chosen = GAME.choose(3, {})
+    assert chosen["content"] == "tuned"
+    for options in (chosen, chosen | {"expansion": "on"}):
+        pack, house = GAME.load(options), GAME.load(options | {"content": "house"})
+        assert isinstance(pack, RimPack)
+        assert isinstance(house, RimPack)
+        vance = pack.names["character"].index("quill_vance")
+        assert len(pack.character_skills[vance]) < len(house.character_skills[vance])
+        assert pack.names["card"] == house.names["card"]
 
 
 def test_the_printed_examples_load_as_they_stand(pack: RimPack, tmp_path: Path) -> None:

@@ -383,13 +383,14 @@ def scenario(
     game.
     `encounter` are cards on top of their decks. `contacts` says who lies where, face down unless
     the place is in `faceup`; other places have whoever is left of their class, face down, those in
-    `empty` nobody. What is named is taken from where it lay; everything exists once.
+    `empty` nobody. What is named is taken from where it lay; everything exists once. The content is
+    the house set, with the numbers of the specification.
     """
     if ambitions:
         options = {"expansion": "on", "ambitions": "on", **options}
     if debts is not None:
         options = {"expansion": "on", "favors": "on", **options}
-    chosen = GAME.choose(players, options)
+    chosen = GAME.choose(players, {"content": "house"} | options)
     pack = GAME.load(chosen)
     g = GAME.deal(players, key, pack, chosen)
     assert isinstance(g, Rim)

@@ -35,8 +35,8 @@ EXPANSION = (
     "expansion/market.toml", "expansion/databank.toml", "expansion/encounters.toml",
     "expansion/ambitions.toml",
 )  # fmt: skip
-SETS = {"house": HOUSE}
-EXPANDED = {"house": (*HOUSE, *EXPANSION)}
+SETS = {"house": HOUSE, "tuned": (*HOUSE, "tuned.toml")}
+EXPANDED = {"house": (*HOUSE, *EXPANSION), "tuned": (*HOUSE, *EXPANSION, "tuned.toml")}
 # By option and value: the steps that stand in the place of those of the set-up.
 SET_UP_CHANGES: Changes = {("map", "random"): {"map": (setup.draw_tiles,)}}
 EXPANDS: Chosen = ("expansion", "on")

@@ -121,7 +121,8 @@ OPTIONS = (
         "with ambitions, whether all get one unseen or choose from open ones (RIM-R122)",
     ),
     Option(
-        "content", "house", (*content.SETS, "file:<path>"), "the cards to play with",
+        "content", "tuned", (*content.SETS, "file:<path>"),
+        "the cards to play with: as specified, or with numbers tuned for balance",
         content_of(content.SETS),
     ),
 )  # fmt: skip

@@ -36,7 +36,7 @@ class Favors:
     def of(self, kind: int, what: int = -1) -> float:
         """What a favor of this kind brings; of an endorsement with any faction the best."""
         if kind == ADVICE:
-            gained = self.sight.skill(what, 1) - self.sight.skill(what)
+            gained = self.cards.passing(what, 1) - self.cards.passing(what)
             return gained * STAKE
         if kind == STRATEGY:
             return self.die()

@@ -7,7 +7,7 @@ from typing import Final
 from .. import pack as p
 from .cards import Cards
 
-LEAST_GAIN: Final = 0.5  # for which something is bought
+LEAST_GAIN: Final = 0.8  # for which something is bought
 FRESH: Final = 0.25  # for which another card is turned up
 ERRANDS: Final = (p.CARGO, p.JOB, p.BOUNTY)
 GIVEN: Final = (p.GEAR, p.MOD, p.CARGO)

@@ -19,6 +19,7 @@ STOPOVER: Final = 3.0  # what a turn on the way brings
 WAGES: Final = 2.0  # thousands for staying in the planning step
 DEEP: Final = 4  # errands that are planned ahead
 LEAST: Final = 0.5  # what an errand must bring
+VISIT: Final = 0.8  # what an encounter must bring more than the place itself to be an errand
 NEVER: Final = -99.0
 
 
@@ -125,7 +126,7 @@ class Routes:
     def visit(self, errand: Errand) -> None:
         """An errand that no card asks for, if it is worth a journey by itself."""
         hunted = any(each.space == errand.space and each.card >= 0 for each in self.errands)
-        if errand.worth > 1.5 and not hunted:
+        if errand.worth > VISIT and not hunted:
             self.add(errand)
 
     def beside(self, errand: Errand) -> float:

@@ -10,7 +10,7 @@ from . import favors
 from .cards import Cards
 from .sight import Sight, View
 
-LEAST: Final = 1.0  # thousands by which a trade must be better than none, for either side
+LEAST: Final = 0.6  # thousands by which a trade must be better than none, for either side
 CLOSE: Final = 2  # fame that a player still needs with whom nobody trades
 THOUSAND: Final = 1000
 KINDS: Final = (p.BOUNTY, p.CARGO, p.CREW, p.GEAR, p.JOB, p.MOD)
