@@ -30,7 +30,9 @@ def secrets_kept(match: Match, rng: random.Random, vary: bool = True) -> tuple[i
 @each_table
 def test_nobody_can_tell_worlds_apart(table: Table) -> None:
     compared = 0
-    for seed in range(2):
+    for seed in range(8):
+        if seed > 1 and compared > 20:  # two games are enough where they are long
+            break
         rng = random.Random(seed)
         match = table.match(seed)
         for answers in walk(match, rng):

@@ -108,11 +108,20 @@ class State:
         it is a further stage of what the seat was asked last: nobody else sees it half-made.
         """
         if seat >= self.people:
-            raise nobody_there(seat, kind)
+            self.decide(seat, kind, options, then)
+            return
         self.moment += 1
         self._stage(kind, further)
         self.open.append((self.moment * MOMENT + seat, seat, kind, options))
         self.waiting = then
+
+    def decide(self, seat: int, kind: int, options: list[int], then: Step) -> None:
+        """A seat of the rules' own would be asked: nobody answers there.
+
+        A game in which the rules can decide any question does so here, in one place, instead of
+        before each of its questions: with an option as its last argument `then` happens next.
+        """
+        raise nobody_there(seat, kind)
 
     def ask_all(self, asks: list[tuple[int, int, list[int]]], then: Step) -> None:
         """Ask several seats (seat, kind, options) at once, blind.

@@ -29,6 +29,7 @@ from shipboard.games.outer_rim.rules import goals, setup, turn
 from shipboard.games.outer_rim.rules.actions import act, action_step
 from shipboard.games.outer_rim.rules.expansion import favors
 from shipboard.games.outer_rim.rules.planning import planning_step
+from shipboard.games.outer_rim.rules.rivals import setup as rivals
 from shipboard.games.outer_rim.rules.values import near
 from shipboard.games.outer_rim.state import (
     ABILITIES,
@@ -359,6 +360,8 @@ def scenario(
     patrols: Mapping[str, tuple[str, int]] | None = None,
     tiles: Names = (),
     done: Collection[str] = (),
+    ai_cards: Mapping[str, Names] | None = None,
+    goal_tokens: Mapping[str, Names] | None = None,
     rolled: Names = (),
     telling: bool = True,
     key: bytes = b"scenario",
@@ -385,6 +388,9 @@ def scenario(
     the place is in `faceup`; other places have whoever is left of their class, face down, those in
     `empty` nobody. What is named is taken from where it lay; everything exists once. The content is
     the house set, with the numbers of the specification.
+
+    Automatic opponents have the letters after the people's. `ai_cards` lie on top of their
+    AI deck in this order, the others of it below; `goal_tokens` are spaces with tokens of it.
     """
     if ambitions:
         options = {"expansion": "on", "ambitions": "on", **options}
@@ -427,6 +433,7 @@ def scenario(
     _contacts(table, contacts or {}, faceup, empty, gone)
     _market(table, tops or {}, under or {}, only or {})
     _encounters(table, (encounter,) if isinstance(encounter, str) else encounter)
+    _rivals(table, ai_cards or {}, goal_tokens or {})
     for faction, (space, level) in (patrols or {}).items():
         number = FACTION_NAMES.index(faction)
         g.patrol_at[number], g.patrol_level[number] = table.number("space", space), level
@@ -527,7 +534,7 @@ def _ambitions(
     g = table.g
     named = {letter: table.number("ambition", name) for letter, name in ambitions.items()}
     g.shelf.extend(n for n in range(len(g.cards.goals_of)) if n not in named.values())
-    for seat, letter in enumerate(LETTERS[: g.players]):
+    for seat, letter in enumerate(LETTERS[: g.people]):
         sheet = named[letter] if letter in named else g.shelf.pop()
         g.ambition[seat].append(sheet)
         own = g.cards.goals_of[sheet]
@@ -603,6 +610,18 @@ def _encounters(table: Scenario, cards: Iterable[str]) -> None:
     for name in [*cards][::-1]:
         card = _taken(table, table.number("card", name))
         table.g.deck[table.g.cards.of_deck[card]].append(card)
+
+
+def _rivals(
+    table: Scenario, ai_cards: Mapping[str, Names], goal_tokens: Mapping[str, Names]
+) -> None:
+    g = table.g
+    for seat in range(g.people, g.players):
+        named = [table.number("routine", name) for name in ai_cards.get(LETTERS[seat], ())]
+        usual = rivals.deck_for(g, g.character[seat][0])
+        g.routines[seat] = [card for card in usual if card not in named] + named[::-1]
+    for letter, spaces in goal_tokens.items():
+        g.goal_tokens[LETTERS.index(letter)] = [table.number("space", name) for name in spaces]
 
 
 def _begin(g: Rim, phase: str, done: Collection[str]) -> None:

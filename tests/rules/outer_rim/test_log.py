@@ -262,7 +262,7 @@ def test_every_event_with_a_player_agrees_with_the_one_who_reads_it(viewer: int 
             continue
         args = tuple(
             0 if name == "seat" else 1 if name.startswith("seat") else
-            (1, 2) if name in ("faces", "cards") else 1
+            (1, 2) if name in ("faces", "cards", "routines") else 1
             for name in event.args
         )  # fmt: skip
         line = Speaker(GAME, PEOPLE[:3], viewer).event(table.g, (number, args, 0, ()))

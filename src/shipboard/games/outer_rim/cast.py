@@ -8,12 +8,14 @@ from shipboard.kernel.content import Records
 
 from . import pack as p
 from .vocabulary.records import (
+    AiCard,
     Ambition,
     Card,
     Character,
     Contact,
     EncounterDeck,
     Patrol,
+    Rival,
     Ship,
     Space,
     Tile,
@@ -33,6 +35,8 @@ class Cast:
         self.characters: list[Character] = records["character"]
         self.ships: list[Ship] = records["ship"]
         self.ambitions: list[Ambition] = records["ambition"]
+        self.rivals: list[Rival] = records["rival"]
+        self.routines: list[AiCard] = records["ai_card"]
         databank = [*records["databank"], *(contact.card for contact in self.contacts)]
         self.cards: list[Card] = [
             *records["market"], *records["encounter"],
@@ -47,6 +51,7 @@ class Cast:
         self.character = numbered(character.id for character in self.characters)
         self.ship = numbered(ship.id for ship in self.ships)
         self.card = numbered(card.id for card in self.cards)
+        self.rival = numbered(rival.id for rival in self.rivals)
 
 
 def numbered(ids: Iterable[str]) -> dict[str, int]:

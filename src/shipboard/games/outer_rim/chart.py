@@ -143,12 +143,13 @@ def _title(facts: Mapping[str, Any]) -> str:
 
 
 def _marked(pack: RimPack, facts: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
-    """The planets with a marker of a player."""
+    """The planets with a marker of a player, or with a goal token of an automatic opponent."""
     marked: dict[str, tuple[str, ...]] = {}
-    for seat, spaces in enumerate(facts["marked"]):
-        for space in spaces:
-            name = pack.names["space"][space]
-            marked[name] = (*marked.get(name, ()), f"marked by {LETTERS[seat]}")
+    for fact, words in (("marked", "marked by"), ("goal_tokens", "goal of")):
+        for seat, spaces in enumerate(facts[fact]):
+            for space in spaces:
+                name = pack.names["space"][space]
+                marked[name] = (*marked.get(name, ()), f"{words} {LETTERS[seat]}")
     return marked
 
 

@@ -7,12 +7,14 @@ from dataclasses import replace
 from functools import lru_cache
 
 from shipboard.kernel.content import PackError, Records, content_hash, texts_of
+from shipboard.kernel.declare import Kind
 from shipboard.kernel.seams import SEAT, Changes, Chosen
 from shipboard.kernel.state import Refused
 
 from . import checks
 from . import pack as p
 from .cast import Cast
+from .decisions import KINDS
 from .names import name_all
 from .pack import RimPack, Section
 from .rules import combat, goals, maps, setup, slots, victory
@@ -20,6 +22,8 @@ from .rules import effects as e
 from .rules.encounters import DRAW_STEPS
 from .rules.expansion import ambitions, core, discards, duels, favors, robbery, sheets
 from .rules.market import MARKET_STEPS
+from .rules.rivals.setup import with_rivals
+from .rules.rivals.turn import TURN_OF_RIVAL
 from .rules.turn import TURN_STEPS
 from .vocabulary import Linker
 from .vocabulary import vocabulary as words
@@ -28,12 +32,13 @@ from .vocabulary.records import RULES_OF_PLACE, Card, Part
 # The sets of files that ship, by the value of the option `content`.
 HOUSE = (
     "board.toml", "people.toml", "ships.toml", "market.toml", "databank.toml", "encounters.toml",
+    "solo.toml",
 )  # fmt: skip
 # What the expansion lays over them (RIM-40).
 EXPANSION = (
     "expansion/board.toml", "expansion/people.toml", "expansion/ships.toml",
     "expansion/market.toml", "expansion/databank.toml", "expansion/encounters.toml",
-    "expansion/ambitions.toml",
+    "expansion/ambitions.toml", "expansion/solo.toml",
 )  # fmt: skip
 SETS = {"house": HOUSE, "tuned": (*HOUSE, "tuned.toml")}
 EXPANDED = {"house": (*HOUSE, *EXPANSION), "tuned": (*HOUSE, *EXPANSION, "tuned.toml")}
@@ -81,6 +86,9 @@ def lay_steps(pack: RimPack, chosen: frozenset[Chosen]) -> None:
     pack.set_up = set_up.laid()
     pack.turns, pack.combat = turns.on_stack(), combats.laid()
     pack.market_steps, pack.draws = trading.on_stack(), drawing.on_stack()
+    pack.rivals_set_up = with_rivals(set_up, AMBITIOUS in chosen).laid()
+    pack.rivals_turns = TURN_OF_RIVAL.on_stack()
+    pack.rival_discards = 2 if EXPANDS in chosen else 1
 
 
 def check_size(pack: RimPack, players: int, ambitious: bool = False) -> None:
@@ -98,6 +106,23 @@ def check_size(pack: RimPack, players: int, ambitious: bool = False) -> None:
             raise Refused(
                 f"found {found} databank cards with the number {number}, expected {wanted}: "
                 "so many players can start with it"
+            )
+
+
+def check_rivals(pack: RimPack, two: bool) -> None:
+    """RIM-60.1, 70.1, 74.1: whom the rules can play, whatever character the person takes."""
+    for hunts in (True, False) if two else (None,):
+        numbers = [
+            number
+            for sort, starts in enumerate(pack.rival_starts)
+            for number in starts
+            if hunts in (None, pack.rival_hunts[sort])
+        ]
+        found = sum(number in numbers for number in pack.starts_with)
+        if found < 2:
+            raise Refused(
+                f"found {found} characters that start with a databank card of the numbers "
+                f"{sorted(numbers)}, expected 2: one may be taken, and the rules play another"
             )
 
 
@@ -119,6 +144,7 @@ def build(records: Records, texts: Mapping[str, str]) -> RimPack:
     add_characters(pack, cast, texts_read)
     add_ships(pack, cast, texts_read)
     add_ambitions(pack, cast, texts_read)
+    add_rivals(pack, cast, texts_read)
     pack.every_ability = linker.abilities
     pack.blocks = linker.blocks
     if linker.problems:
@@ -236,6 +262,16 @@ def add_contacts(pack: RimPack, cast: Cast) -> None:
         pack.contact_droid.append(contact.droid)
         pack.contact_card.append(cast.card[contact.id])
         pack.contact_character.append(cast.character.get(contact.id, -1))
+        pack.joins.append(any(joins(part.do) for part in contact.card.sections))
+
+
+def joins(part: object) -> bool:
+    """RIM-66.1: whether a text lets its card be kept as crew."""
+    if isinstance(part, p.Block):
+        return joins(part.do)
+    if not isinstance(part, tuple):
+        return False
+    return part[:1] == (e.gain_this,) or any(joins(each) for each in part)
 
 
 # Cards.
@@ -298,6 +334,7 @@ def add_card(pack: RimPack, cast: Cast, card: Card, texts: Texts) -> None:
     pack.opposed.append(sum(1 << skill for skill in card.opposed))
     pack.purchase_roll.append(card.roll)
     pack.removed_after.append(card.removed)
+    pack.people_only.append(card.people_only)
     pack.start.append(cast.space.get(card.start, -1))
     pack.can_be_bought.append(link.condition(card.condition))
     pack.on_purchase.append(link.effects(card.do))
@@ -441,3 +478,34 @@ def add_ambitions(pack: RimPack, cast: Cast, texts: Texts) -> None:
         own = [each for goal in pack.goals[first:] for each in goal.abilities]
         pack.ambition_abilities.append(tuple(own))
         pack.ambition_moments.append(moments(own))
+
+
+# Automatic opponents.
+
+
+def add_rivals(pack: RimPack, cast: Cast, texts: Texts) -> None:
+    """RIM-60 to 74: sorts of opponents, their AI cards, and all lines of these in one row."""
+    pack.declines = [declining(kind) for kind in KINDS]
+    for rival in cast.rivals:
+        pack.rival_starts.append(rival.starts_with)
+        pack.rival_starter.append(cast.ship[rival.starter])
+        pack.rival_hunts.append(rival.hunts)
+    for card in cast.routines:
+        texts.begin("ai_card", card.id)
+        pack.routine_rival.append(cast.rival.get(card.rival, -1))
+        pack.routine_character.append(cast.character.get(card.character, -1))
+        pack.routine_stays.append(card.stays)
+        sections = []
+        for lines in card.sections:
+            first = len(pack.bullets)
+            pack.bullets.extend(texts.linker.effects(lines))
+            sections.append(tuple(range(first, len(pack.bullets))))
+        pack.routine_bullets.append(tuple(sections))
+
+
+def declining(kind: Kind) -> int:
+    """RIM-67.1: the option by which somebody declines who is asked this, or -1."""
+    for first, label, _ in kind.sections():
+        if label == kind.default:
+            return first
+    return -1

@@ -550,4 +550,14 @@ KINDS = (
         (":spot",), "RIM-46.2",
         waits="turn up a contact",
     ),
+    # Against automatic opponents.
+    Kind("choose_rival", "Which outlaw do you play against?", (":character",), "RIM-60.1"),
+    Kind(
+        "rival_gains", "With which faction does your opponent gain reputation?", FACTION,
+        "RIM-72.8",
+    ),
+    Kind(
+        "rival_loses", "With which faction does your opponent lose reputation?", FACTION,
+        "RIM-72.8",
+    ),
 )  # fmt: skip

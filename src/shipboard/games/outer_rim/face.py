@@ -7,7 +7,7 @@ from typing import Any
 from shipboard.kernel.icons import icon, icons
 
 from . import pack as p
-from .names import goal_text, place
+from .names import HOW, SECTIONS, goal_text, place
 from .pack import RimPack
 
 TONES = {"hutt": "green", "imperial": "blue", "rebel": "red"}
@@ -40,7 +40,9 @@ def face(pack: RimPack, pool: str, design: int) -> dict[str, Any]:
         return ability(pack, design)
     if pool == "ambition":
         return ambition(pack, design)
-    if pool in ("block", "path", "tile", "goal"):
+    if pool == "routine":
+        return routine(pack, design)
+    if pool in ("block", "bullet", "path", "tile", "goal"):
         return {}
     shown = {"icon": icon(__package__, pool, pack.names[pool][design], pool), "sort": pool}
     if pool in ("faction", "patrol"):
@@ -277,3 +279,27 @@ def ability(pack: RimPack, design: int) -> dict[str, Any]:
         owner = card_icon(pack, made.of, sort_of(pack, made.of))
     shown = {"icon": owner, "sort": "ability", "when": p.MOMENTS[made.when]}
     return shown | ({"side": SIDES[made.side]} if made.side != p.BOTH_SIDES else {})
+
+
+def routine(pack: RimPack, design: int) -> dict[str, Any]:
+    """RIM-61: an AI card: for whom it is, and its lines by section."""
+    character = pack.routine_character[design]
+    shown: dict[str, Any] = {
+        "icon": icons(__package__)["sort"]["routine"],
+        "sort": "routine",
+        "called": "AI card",
+        "sections": [
+            {
+                "name": p.ROUTINE_SECTIONS[section],
+                "title": SECTIONS[section],
+                "how": HOW[section],
+                "bullets": [pack.names["bullet"][number] for number in lines],
+                "lines": [pack.titles["bullet"][number] for number in lines],
+            }
+            for section, lines in enumerate(pack.routine_bullets[design])
+            if lines
+        ],
+    }
+    if character >= 0:
+        shown["character"] = pack.names["character"][character]
+    return shown

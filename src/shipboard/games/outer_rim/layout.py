@@ -39,6 +39,8 @@ class Layout:
         screen.grid((self._player(view, seat) for seat in self._order(view)), indent=4)
         screen.lines(self._holdings(view))
         self._ambitions(view, screen)
+        for rival in view["facts"]["rivals"]:
+            self._rival(rival, screen)
         if view["facts"]["round"]:
             screen.head("Market (price for you before barter)")
             screen.grid(self._market(view), indent=4)
@@ -150,6 +152,19 @@ class Layout:
             ]
             if notes:
                 yield f"{LETTERS[seat]}: {'; '.join(notes)}."
+
+    def _rival(self, rival: dict[str, Any], screen: Screen) -> None:
+        """What the rules play: the last AI card, what of it was carried out and what not, goals."""
+        if rival["card"] is None:
+            return
+        who = self.talk.who(rival["seat"])
+        screen.head(f"{who}: AI card {self.talk.title('routine', rival['card'])}")
+        for line in rival["lines"]:
+            said = self.talk.title("bullet", line["bullet"])
+            screen.lines([f"- {said} ({line['why']})" if line["why"] else f"+ {said}"])
+        if rival["goals"]:
+            goals = ", ".join(self.talk.title("space", space) for space in rival["goals"])
+            screen.lines([f"Goal tokens: {goals}."])
 
     def _cards(self, view: View, cards: list[str]) -> str:
         return ", ".join(self.things.asset(view, card) for card in cards)

@@ -64,6 +64,8 @@ def name_all(pack: RimPack, cast: Cast, sections: list[Part], linker: Linker) ->
         "skill": p.SKILLS,
         "face": p.FACES,
         "patrol": tuple(patrol.id for patrol in in_order(cast)),
+        "routine": tuple(card.id for card in cast.routines),
+        "bullet": bullet_names(cast),
     }  # fmt: skip
     pack.titles = {
         "card": (*(card_title(card, cast) for card in cast.cards), *(h.name for h in halves)),
@@ -86,11 +88,13 @@ def name_all(pack: RimPack, cast: Cast, sections: list[Part], linker: Linker) ->
         "skill": p.SKILLS,
         "face": p.FACES,
         "patrol": tuple(patrol.name for patrol in in_order(cast)),
+        "routine": tuple(card.name for card in cast.routines),
     }  # fmt: skip
     backs = tuple(pack.names["deck"][deck] if deck >= 0 else p.DATABANK for deck in pack.of_deck)
     pack.backs = {
         "card": backs,
         "contact": tuple(p.CLASSES[cls] for cls in pack.contact_class),
+        "routine": tuple(routine_back(pack, cast, i) for i in range(len(cast.routines))),
     }
     pack.other_sides = tuple(sheet.flipped for sheet in cast.ships)
     add_texts(pack, cast, sections)
@@ -155,6 +159,25 @@ def section_title(part: Part, cast: Cast) -> str:
     return cast.contacts[number].name if number >= 0 else part.title or part.id
 
 
+def bullet_names(cast: Cast) -> tuple[str, ...]:
+    """The lines of AI cards by card, section and number: ai_1.planning.1."""
+    return tuple(
+        f"{card.id}.{section}.{number}"
+        for card in cast.routines
+        for section, lines in zip(p.ROUTINE_SECTIONS, card.sections, strict=True)
+        for number in range(1, len(lines) + 1)
+    )
+
+
+def routine_back(pack: RimPack, cast: Cast, card: int) -> str:
+    """For which sort of opponents an AI card is: one for a character is in the deck of its sort."""
+    sort, character = pack.routine_rival[card], pack.routine_character[card]
+    for i, numbers in enumerate(pack.rival_starts):
+        if character >= 0 and pack.starts_with[character] in numbers:
+            sort = i
+    return cast.rivals[sort].id if sort >= 0 else ""
+
+
 # Texts.
 
 
@@ -172,6 +195,10 @@ def add_texts(pack: RimPack, cast: Cast, sections: list[Part]) -> None:
     pack.texts["ship"] = tuple(ship_numbers(pack, i) for i in range(len(pack.hull)))
     pack.texts["goal"] = tuple(aim_text(pack, goal) for goal in pack.goals)
     pack.texts["ambition"] = tuple(ambition_text(pack, i) for i in range(len(pack.goals_of)))
+    pack.titles["bullet"] = tuple(sentences.bullet(pack, line) for line in pack.bullets)
+    pack.texts["routine"] = tuple(
+        routine_text(pack, card) for card in range(len(pack.routine_bullets))
+    )
 
 
 def section_texts(pack: RimPack, number: int) -> tuple[str, ...]:
@@ -291,6 +318,20 @@ def goal_mark(order: int) -> str:
     """RIM-51.1: how a goal is marked on the sheet."""
     marks = {p.ANY_TIME: "Any time", p.ONGOING: "Ongoing", p.LAST: "Final goal"}
     return marks[order] if order in marks else f"Number {order - p.IN_ORDER}"
+
+
+HOW = ("the first that applies", "each that applies", "the first that applies", "each")
+SECTIONS = ("Planning", "Action", "Encounter", "Then")
+
+
+def routine_text(pack: RimPack, card: int) -> str:
+    """RIM-61: what an AI card says, section by section."""
+    parts = []
+    for title, how, lines in zip(SECTIONS, HOW, pack.routine_bullets[card], strict=True):
+        said = " / ".join(pack.titles["bullet"][line] for line in lines)
+        if said:
+            parts.append(f"{title} ({how}): {said}.")
+    return " ".join(parts)
 
 
 def of_sides(pack: RimPack, goal: str, abilities: tuple[Ability, ...]) -> list[str]:

@@ -200,6 +200,15 @@ CHOSEN: Final = -4  # a player chooses it (State.destined)
 AT_PATROL: Final = -8  # and less: at the patrol of faction AT_PATROL - destination
 
 
+# Sections of an AI card, and those of which only the first line that applies counts (RIM-61.2).
+IN_PLANNING: Final = 0
+IN_ACTION: Final = 1
+IN_ENCOUNTER: Final = 2
+IN_SPECIAL: Final = 3
+ROUTINE_SECTIONS: Final = ("planning", "action", "encounter", "special")
+FIRST_OF: Final = (True, False, True, False)
+
+
 class Ability:
     """Something that a card, a character or a ship does, and when. Never changed."""
 
@@ -274,6 +283,9 @@ class RimPack(Pack):
         self.combat: tuple[Step, ...] = ()
         self.before_rolling: tuple[Callable[..., None], ...] = ()  # of a test: seat and skill
         self.victory: Callable[..., None] | None = None  # ends the game if somebody has won
+        self.rivals_set_up: tuple[Step, ...] = ()  # the same where the rules play opponents
+        self.rivals_turns: tuple[tuple[Step, ...], ...] = ()
+        self.declines: list[int] = []  # by kind of decision: the option that declines, or -1
         self.markets = len(MARKET_DECKS)
         self.die: tuple[int, ...] = ()  # faces
         # The map, by space.
@@ -394,3 +406,16 @@ class RimPack(Pack):
         self.card_adds: list[int] = []
         self.character_adds: list[int] = []
         self.ship_adds: list[int] = []
+        # Automatic opponents. By sort of them: what they start with, and how.
+        self.rival_starts: list[tuple[int, ...]] = []  # numbers of databank cards
+        self.rival_starter: list[int] = []  # the ship
+        self.rival_hunts: list[bool] = []  # the bounty hunters
+        # AI cards: for whom they are, and what they say, by section the numbers of bullets.
+        self.routine_rival: list[int] = []
+        self.routine_character: list[int] = []  # -1: for any of that sort
+        self.routine_stays: list[bool] = []  # in the deck with a card of the character's own
+        self.routine_bullets: list[tuple[tuple[int, ...], ...]] = []
+        self.bullets: list[Step] = []
+        self.rival_discards = 1  # open cards that an opponent discards before it buys
+        self.people_only: list[bool] = []  # by design: not in games with automatic opponents
+        self.joins: list[bool] = []  # by contact: whether it can become crew

@@ -161,4 +161,10 @@ AMBITIONS = (
     No("fame_missing", "You are not famous enough for the final goal.", "RIM-51.1"),
 )
 
-NOES = (*CORE, *TURNS, *TABLE, *TEXTS, *EXPANSION, *FAVORS, *AMBITIONS)
+# Of what a person decides about automatic opponents.
+RIVALS = (
+    No("not_for_this_rival", "The rules cannot play this outlaw here.", "RIM-60.1"),
+    No("no_choice_of_faction", "It cannot be that faction.", "RIM-72.8"),
+)  # fmt: skip
+
+NOES = (*CORE, *TURNS, *TABLE, *TEXTS, *EXPANSION, *FAVORS, *AMBITIONS, *RIVALS)

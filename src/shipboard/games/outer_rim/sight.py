@@ -9,6 +9,7 @@ from shipboard.kernel.state import State
 
 from . import choices, stakes
 from . import pack as p
+from .events.rivals import WHY
 from .numbers import (
     BARTER,
     DEAL_AMOUNT,
@@ -61,6 +62,7 @@ def derived(g: State) -> dict[str, Any]:
         "taking": _taking(state),
         "patrol_going": _patrol_going(state),
         "odds": stakes.of_decision(state),
+        "rivals": [_rival(state, seat) for seat in range(g.people, g.players)],
     }
 
 
@@ -290,3 +292,25 @@ def _dealing(g: Rim, kind: int) -> dict[str, Any]:
         return {"to": other, "payer": NOBODY}
     _, seat, payer, payee = g.waiting
     return {"to": payee if payer == seat else payer, "payer": payer}
+
+
+# Automatic opponents.
+
+
+def _rival(g: Rim, seat: int) -> dict[str, Any]:
+    """RIM-61: the AI card that an opponent turned up last, whether it is still at it, and what
+    became of its lines, with the reason why one was passed over.
+    """
+    names = g.cards.names
+    last = g.last_routine[seat]
+    return {
+        "seat": seat,
+        "card": names["routine"][last] if last >= 0 else None,
+        "at_it": bool(g.routine[seat]),
+        "lines": [
+            {"bullet": names["bullet"][row.bullet], "why": WHY[row.why] if row.why else ""}
+            for row in g.verdicts
+            if row.seat == seat
+        ],
+        "goals": [names["space"][space] for space in sorted(g.goal_tokens[seat])],
+    }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from shipboard.kernel.state import Row, State
+from shipboard.kernel.chance import below
+from shipboard.kernel.state import Row, State, Step
 
 from .pack import FACTIONS, RimPack
 
@@ -70,7 +71,10 @@ ELIMINATED: Final = 0
 CAPTURED: Final = 1
 AS_A_CHARACTER: Final = 2
 
-STREAMS: Final = ("setup", "market", "encounters", "contacts", "databank", "dice")  # of chance
+STREAMS: Final = (  # of chance
+    "setup", "market", "encounters", "contacts", "databank", "dice", "rivals",
+)  # fmt: skip
+RIVALS: Final[int] = STREAMS.index("rivals")  # the numbers of these are made from this module
 
 
 class Frame(Row):
@@ -206,6 +210,14 @@ class Destined(Row):
     space: int = NONE
 
 
+class Verdict(Row):
+    """What became of one line of the AI card that an automatic opponent turned up last."""
+
+    seat: int = NOBODY
+    bullet: int = NONE
+    why: int = 0  # it was passed over (rules/rivals/reasons.py); 0: it was carried out
+
+
 class Rim(State):
     """Zones hold card designs (kernel/cards.py); lists of ints by seat are facts."""
 
@@ -305,8 +317,28 @@ class Rim(State):
         self.staked: list[int] = []  # cards that are discarded if the test passes
         self.offers: list[Offer] = []
         self.favors: list[Favor] = []
+        # Automatic opponents: AI cards not in use, their AI decks, the AI card being carried out,
+        # the one turned up last, what became of its lines, the planets with goal tokens of theirs.
+        self.spare_routines: list[int] = []
+        self.routines: list[list[int]] = [[] for _ in range(players)]
+        self.routine: list[list[int]] = [[] for _ in range(players)]
+        self.last_routine: list[int] = [NONE] * players
+        self.verdicts: list[Verdict] = []
+        self.goal_tokens: list[list[int]] = [[] for _ in range(players)]
         # Options.
         self.fame_target = 10
         self.crit_delivers = False
         self.most_proposals = 4
         self.round_limit = 60
+        self.rival_fame = 0  # with which automatic opponents start (RIM-68.1)
+
+    def decide(self, seat: int, kind: int, options: list[int], then: Step) -> None:
+        """RIM-67.1, RIM-R203, R237: an automatic opponent declines what can be declined; whatever
+        else it must decide is left to chance, each legal option being equally likely.
+        """
+        option = self.cards.declines[kind]
+        if option not in options:
+            option = options[0]
+            if len(options) > 1:
+                option = options[below(self, RIVALS, len(options))]
+        self.stack.append((*then, option))

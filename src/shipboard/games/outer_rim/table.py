@@ -34,7 +34,7 @@ from .readings import READINGS
 from .reasons_not import NOES
 from .rules import deals
 from .sight import derived, derived_own
-from .state import STREAMS, Destined, Favor, Fight, Offer, Rim, Throw, Treated
+from .state import STREAMS, Destined, Favor, Fight, Offer, Rim, Throw, Treated, Verdict
 from .subjects import SUBJECTS
 from .vocabulary import vocabulary
 
@@ -59,6 +59,9 @@ ZONES = (
     Zone("ambition", ALL, SEAT, pool="ambition", words="Ambition"),
     Zone("ambitions", ALL, pool="ambition", words="Ambitions to choose from"),
     Zone("shelf", NOBODY, pool="ambition", words="Ambitions in the box"),
+    Zone("spare_routines", ALL, pool="routine", words="AI cards not in use"),
+    Zone("routines", NOBODY, SEAT, pool="routine", ordered=True, words="AI deck"),
+    Zone("routine", ALL, SEAT, pool="routine", words="AI card"),
 )
 
 FACTS = (
@@ -68,12 +71,15 @@ FACTS = (
         "patrol_at", "patrol_level", "round", "turn", "active", "phase", "cut", "done", "requests",
         "proposals", "purchases", "tiles", "next_ground", "fame_target", "fresh_tokens",
         "favored", "boosted",
+        "last_routine",
     )),
     Fact("reached", most=(0, 8)),
     Fact("counted", most=(0, 8)),
     Fact("marked", most=(0, 12)),
     Fact("debts", most=(4,)),
     Fact("favors", tells={"card": "card"}, most=(1, 3), row=Favor),
+    Fact("goal_tokens", most=(0, 12)),
+    Fact("verdicts", most=(24,), row=Verdict),
     Fact("treated", most=(8,), row=Treated),
     Fact("fights", tells={"bounty": "card", "crew": "card"}, most=(2, 12), row=Fight),
     Fact("throws", most=(3, 16), row=Throw),
@@ -103,6 +109,15 @@ OPTIONS = (
         "rounds until the most famous player wins, 10 to 200; 0: no limit (RIM-R60)",
         a_number(10, 200),
     ),
+    Option(
+        "ai", "auto", ("auto", "none", "one", "two"),
+        "opponents whom the rules play against one player; auto: one, and none for more players "
+        "(RIM-60, 74)",
+    ),
+    Option(
+        "ai_start_fame", "0", ("0", "1", "2", "3"),
+        "fame with which such opponents start, up to 5 (RIM-68.1)", a_number(0, 5),
+    ),
     Option("expansion", "off", ON_OFF, "play with the expansion (RIM-40)"),
     Option(
         "favors", "off", ON_OFF,
@@ -128,12 +143,40 @@ OPTIONS = (
 )  # fmt: skip
 
 
+def rivals(players: int, options: Mapping[str, str]) -> tuple[str, ...]:
+    """RIM-1.1, RIM-R323: the automatic opponents of somebody who plays alone."""
+    if players > 1 or options["ai"] == "none":
+        return ()
+    return ("First Rival", "Second Rival") if options["ai"] == "two" else ("Rival",)
+
+
 def check(players: int, options: Mapping[str, str]) -> None:
     """RIM-R323: what these options need, and what the content must have for these players."""
     for name in ("favors", "ambitions"):
         if options[name] == "on" and options["expansion"] == "off":
             raise Refused(f"{name}=on needs expansion=on")
-    content.check_size(content.load(options), players, options["ambitions"] == "on")
+    check_rivals(players, options)
+    pack = content.load(options)
+    everybody = players + len(rivals(players, options))
+    content.check_size(pack, everybody, options["ambitions"] == "on")
+    if players == 1:
+        content.check_rivals(pack, options["ai"] == "two")
+
+
+def check_rivals(players: int, options: Mapping[str, str]) -> None:
+    """RIM-69.10, RIM-R229, R323: what goes together with opponents whom the rules play."""
+    ai = options["ai"]
+    if players == 1 and ai == "none":
+        raise Refused("option ai: with 1 player there is an opponent; take auto, one or two")
+    if players > 1 and ai in ("one", "two"):
+        raise Refused(
+            f"option ai: the rules play opponents of 1 player only, not of {players}; take auto "
+            "or none"
+        )
+    if ai == "two" and options["expansion"] == "off":
+        raise Refused("option ai: two opponents are for games with expansion=on")
+    if players == 1 and options["favors"] == "on":
+        raise Refused("option favors: nobody asks an opponent for favors whom the rules play")
 
 
 def begin(g: Rim, options: Mapping[str, str]) -> None:
@@ -143,7 +186,8 @@ def begin(g: Rim, options: Mapping[str, str]) -> None:
     g.crit_delivers = options["illegal_success"] == "hit_or_crit"
     g.most_proposals = int(options["trade_proposals"])
     g.round_limit = int(options["round_limit"])
-    g.stack.extend(g.cards.set_up)
+    g.rival_fame = int(options["ai_start_fame"])
+    g.stack.extend(g.cards.set_up if g.people == g.players else g.cards.rivals_set_up)
 
 
 def spot_words(g: State, spot: int, names: Names) -> str:
@@ -195,7 +239,7 @@ GAME = Game(
     title="Outer Rim",
     blurb="One ship, four patrols and a name to make: haul, hunt, hire and talk your way to fame.",
     rule_prefix="RIM",
-    min_players=2,
+    min_players=1,
     max_players=4,
     default_players=3,
     minutes=(90, 150),
@@ -213,6 +257,7 @@ GAME = Game(
     load=content.load,
     begin=begin,
     check=check,
+    automatic=rivals,
     interjections=deals.interjections,
     interject=deals.interject,
     checkpoint=deals.checkpoint,

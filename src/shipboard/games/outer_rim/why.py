@@ -45,6 +45,8 @@ from .rules.expansion import (
     sheets,
     special_delivery,
 )
+from .rules.rivals import hunt
+from .rules.rivals import setup as rivals_setup
 
 FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
     setup.pick_character: setup.no_character,
@@ -119,6 +121,10 @@ FORBIDS: Final[Mapping[Any, Callable[..., int]]] = {
     customs.broker: customs.no_broker,
     customs.sealed_destination: customs.no_sealer,
     customs.choose_sealed: customs.no_sealed,
+    rivals_setup.pick_rival: rivals_setup.no_rival,
+    hunt.ask_protection: no_limit,
+    hunt.name_gain: hunt.no_gain,
+    hunt.name_loss: hunt.no_loss,
 }
 
 FILLS: Final[Mapping[str, Callable[..., object]]] = {}

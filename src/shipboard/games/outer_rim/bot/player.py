@@ -603,4 +603,7 @@ Sensible.answers = {
     "reputation_gain": Sensible.faction,
     "reputation_loss": Sensible.faction,
     "target_type": Sensible.first,
+    "choose_rival": Sensible.any_of,
+    "rival_gains": Sensible.first,
+    "rival_loses": Sensible.first,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .cards import CARDS
 from .core import CORE
 from .expansion import EXPANSION
+from .rivals import RIVALS
 from .table import TABLE
 from .turns import TURNS
 
@@ -16,4 +17,4 @@ REASONS = {
 }
 ENDINGS = tuple(REASONS.values())
 
-EVENTS = (*CORE, *TURNS, *TABLE, *CARDS, *EXPANSION)
+EVENTS = (*CORE, *TURNS, *TABLE, *CARDS, *EXPANSION, *RIVALS)

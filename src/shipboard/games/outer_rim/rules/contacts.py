@@ -21,6 +21,7 @@ from ..state import NOBODY, NONE, Rim
 from . import bounties, encounters, moments
 from .frames import frame_of
 from .piles import BANK, CONTACTS, GONE, STAGE, card_goes, token_goes
+from .rivals import people
 
 # What lies there.
 
@@ -133,8 +134,10 @@ def hidden_on(g: Rim, space: int) -> list[int]:
 
 
 def pick_for_icon(g: Rim, seat: int) -> None:
-    """RIM-46.2, RIM-R113: which of those on the planet."""
+    """RIM-46.2, 69.8, RIM-R113: which of those on the planet."""
     options = hidden_on(g, g.at[seat])
+    if seat >= g.people:
+        options = people.looked_for(g, seat, options)
     if len(options) > 1:
         g.ask(seat, REVEAL_CONTACT, options, (icon_turns, seat))
     elif options:

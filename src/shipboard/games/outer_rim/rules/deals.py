@@ -39,11 +39,11 @@ MOST_REQUESTS: Final = 4  # in a turn (RIM-R15)
 
 
 def interjections(g: State, seat: int) -> list[tuple[int, int]]:
-    """RIM-R15, R95: deals with other players, beside whatever the game waits for."""
+    """RIM-R15, R95, R212, R239: deals with other people, beside whatever the game waits for."""
     state = cast(Rim, g)
     if no_moment(state, seat):
         return []
-    others = range(state.players)
+    others = range(state.people)
     return [(DEAL, other) for other in others if other != seat and can_deal(state, seat, other)]
 
 

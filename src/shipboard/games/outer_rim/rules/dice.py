@@ -48,7 +48,7 @@ def throw(g: Rim, what: int, roller: int, n: int, opponent: int, skill: int) -> 
     thrown = Throw()
     thrown.what = what
     thrown.roller = roller
-    thrown.seat = roller if roller != NOBODY else values.left_of(g, g.active)
+    thrown.seat = roller if roller != NOBODY else values.hand_for_enemies(g)
     thrown.opponent = opponent
     thrown.skill = skill
     for _ in range(max(0, n)):

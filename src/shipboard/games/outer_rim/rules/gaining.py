@@ -20,6 +20,7 @@ from ..pack import CREW, GAIN_CREW, TRADE_GAIN, Effects
 from ..state import NONE, Rim
 from . import goals, leaving, moments, piles, slots, values
 from .piles import ABOARD, ASSETS
+from .rivals import tokens
 
 
 def contact_of(g: Rim, card: int) -> int:
@@ -155,6 +156,7 @@ def hand_over(g: Rim, card: int, giver: int, taker: int) -> None:
     """RIM-8.7, 47.4, RIM-R89: an asset changes hands as it lies, with its contact, without its goal
     token.
     """
+    tokens.unmark(g, giver, card)
     piles.card_goes(g, card, ASSETS, giver, ASSETS, taker)
     token = token_of(g, giver, card)
     if token != NONE:
@@ -188,10 +190,13 @@ def rotate(g: Rim, seat: int, card: int) -> None:
     """RIM-47.3, RIM-R116: the other half is in force now, in the same slot."""
     if no_rotation(g, seat, card):
         return
+    tokens.unmark(g, seat, card)
     if card in g.rotated:
         g.rotated.remove(card)
     else:
         g.rotated.append(card)
     if g.telling:
         g.tell(ASSET_ROTATED, (seat, card, values.face(g, card)))
+    if seat >= g.people:
+        tokens.mark(g, seat, card)
     g.then((leaving.refit, seat), (goals.look,))

@@ -41,7 +41,11 @@ def look(g: Rim) -> None:
 
 
 def goal_reached(g: Rim, seat: int) -> int:
-    """RIM-R53: whether the state exists that a goal asks for: OF_CHARACTER, OF_SHIP or NONE."""
+    """RIM-62.3, RIM-R53: whether the state exists that a goal asks for: OF_CHARACTER, OF_SHIP or
+    NONE, as always of an automatic opponent.
+    """
+    if seat >= g.people:
+        return NONE
     if not g.flipped[seat]:
         goal = g.cards.character_goal[g.character[seat][0]]
         if goal is not None and conditions.holds(g, seat, goal):

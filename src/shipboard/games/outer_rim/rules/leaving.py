@@ -23,6 +23,7 @@ from ..numbers import (
 from ..state import NONE, Rim
 from . import gaining, goals, piles, slots, values
 from .piles import ABOARD, ASSETS, CONTACTS, GONE, REMOVED
+from .rivals import tokens
 
 
 def clear(g: Rim, card: int) -> None:
@@ -48,6 +49,7 @@ def drop(g: Rim, seat: int, card: int) -> None:
 def drop_quietly(g: Rim, seat: int, card: int) -> None:
     """RIM-3.1, 3.2, RIM-R33, R67: an asset is discarded, and what follows of it waits."""
     token = gaining.token_of(g, seat, card)
+    tokens.unmark(g, seat, card)
     clear(g, card)
     piles.discard(g, card, ASSETS, seat)
     if g.telling:
@@ -59,6 +61,7 @@ def drop_quietly(g: Rim, seat: int, card: int) -> None:
 def drop_out(g: Rim, seat: int, card: int) -> None:
     """RIM-3.3: an asset leaves the game, and a token that still lies with it."""
     token = gaining.token_of(g, seat, card)
+    tokens.unmark(g, seat, card)
     clear(g, card)
     piles.card_goes(g, card, ASSETS, seat, REMOVED, 0)
     if g.telling:

@@ -51,8 +51,12 @@ GOALS: Final = 2  # last
 
 
 def in_force(g: Rim, seat: int, moment: int) -> list[Ability]:
-    """A player's abilities for a moment: of assets, character, ship, goals, then of secrets."""
+    """A player's abilities for a moment: of assets, character, ship, goals, then of secrets; an
+    automatic opponent has none (RIM-62.2).
+    """
     found: list[Ability] = []
+    if seat >= g.people:
+        return found
     cards = g.cards
     moments_of = cards.card_moments
     bit = 1 << moment

@@ -51,6 +51,8 @@ def come_near(g: Rim, seat: int, faction: int, n: int, space: int) -> None:
         patrol_arrives(g, faction, space)
         return
     ends = path_ends(g, faction, n, space)
+    if seat >= g.people and g.at[seat] == space:
+        ends = shortest(g, faction, n, space, ends)
     if len(ends) == 1:
         patrol_arrives(g, faction, ends[0])
     else:
@@ -69,6 +71,12 @@ def path_ends(g: Rim, faction: int, n: int, space: int) -> list[int]:
     walk(g, [start], n, space, ends)
     far = values.distance(g, start, space)
     return sorted(end for end in ends if values.distance(g, end, space) < far)
+
+
+def shortest(g: Rim, faction: int, n: int, space: int, ends: list[int]) -> list[int]:
+    """RIM-64.8: toward an automatic opponent patrols take a shortest path."""
+    left = values.distance(g, g.patrol_at[faction], space) - n
+    return [end for end in ends if values.distance(g, end, space) == left]
 
 
 def walk(g: Rim, path: list[int], left: int, toward: int, ends: list[int]) -> None:

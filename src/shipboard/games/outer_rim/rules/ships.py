@@ -18,6 +18,7 @@ from ..state import Rim
 from . import barter, damage, goals, leaving, values
 from .effects import cards
 from .piles import DECK, HANGAR, REMOVED, SHIP, lay_down, ship_goes
+from .rivals import purchase
 
 USED_DAMAGE = 3  # that a used ship comes with
 
@@ -46,6 +47,8 @@ def used_ship(g: Rim) -> None:
 def ask_used_ship(g: Rim, buyer: int, extra: int) -> None:
     """RIM-R313: which ship of the supply is bought."""
     ships = [ship for ship in sorted(g.hangar) if not no_used_ship(g, buyer, ship, buyer, extra)]
+    if buyer >= g.people:
+        ships = purchase.used_ships(g, buyer)
     if len(ships) == 1:
         used_ship_chosen(g, buyer, extra, ships[0])
     elif ships:

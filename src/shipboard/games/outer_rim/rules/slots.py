@@ -126,13 +126,13 @@ def gives_slots(g: Rim, card: int) -> bool:
     return g.cards.card_adds[values.face(g, card)] & TO_SLOTS > 0
 
 
-def excess(g: Rim, seat: int, ship: int, flipped: int, cards: list[int]) -> int:
+def excess(g: Rim, seat: int, ship: int, flipped: int, cards: list[int], more: int = 0) -> int:
     """RIM-R26: how many of these cards find no slot, however they are laid.
 
-    No card lies in a slot that it provides itself.
+    No card lies in a slot that it provides itself. `more` is a mask of slots for one card more.
     """
     slots = printed_slots(g, seat, ship, flipped)
-    masks: list[int] = []
+    masks: list[int] = [more] if more else []
     givers: list[int] = []
     adds, mask_of, turned = g.cards.card_adds, g.cards.slot_mask, g.rotated
     for card in cards:
@@ -208,6 +208,12 @@ def fits(g: Rim, seat: int, cards: list[int]) -> bool:
     return not excess(g, seat, values.ship_of(g, seat), g.ship_flipped[seat], cards)
 
 
+def has_free(g: Rim, seat: int, type_: int) -> bool:
+    """RIM-64.4: whether one more asset of this type would find an empty slot."""
+    ship, flipped = values.ship_of(g, seat), g.ship_flipped[seat]
+    return not excess(g, seat, ship, flipped, g.assets[seat], SLOTS_OF_TYPE[type_])
+
+
 def ship_holds(g: Rim, seat: int, ship: int, cards: list[int]) -> bool:
     """RIM-12.2, RIM-R302: whether these cards find slots on another ship, its goal side up."""
     return not excess(g, seat, ship, 0, cards)
@@ -267,6 +273,8 @@ def fits_when_flipped(g: Rim, seat: int, card: int, cards: list[int]) -> bool:
     """RIM-24.3: whether gaining this crew fulfils the ship's goal, whose other side has room."""
     ship = values.ship_of(g, seat)
     if ship < 0 or g.ship_flipped[seat] or values.type_of(g, card) != CREW:
+        return False
+    if seat >= g.people:  # whoever is played by the rules has no goals (RIM-62.3)
         return False
     if not g.cards.ship_moments[ship] >> GAIN_CREW & 1:
         return False

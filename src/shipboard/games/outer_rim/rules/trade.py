@@ -42,8 +42,10 @@ Parts = tuple[int, ...]  # of a proposal: the options chosen so far, ascending
 
 
 def in_company(g: Rim, seat: int) -> bool:
-    """RIM-8.1, 8.3, RIM-R319: whether another player is in the space, defeated or not."""
-    return g.at.count(g.at[seat]) > 1
+    """RIM-8.1, 8.3, RIM-R212, R319: whether a player who can be asked is in the space, defeated or
+    not.
+    """
+    return g.at[: g.people].count(g.at[seat]) > 1
 
 
 def trade(g: Rim, seat: int) -> None:
@@ -70,7 +72,9 @@ def next_proposal(g: Rim, seat: int, only: int) -> None:
 
 
 def may_trade(g: Rim, seat: int, other: int, only: int) -> bool:
-    """RIM-8.1, 8.3: whether a proposal could be made to this player."""
+    """RIM-8.1, 8.3, RIM-R212, R239: whether a proposal could be made to this player."""
+    if other >= g.people:
+        return False
     return other == only if only != NOBODY else other != seat and g.at[other] == g.at[seat]
 
 

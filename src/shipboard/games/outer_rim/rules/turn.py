@@ -57,7 +57,7 @@ def turn(g: Rim, seat: int) -> None:
     g.ignored = g.no_deal = 0
     if g.telling:
         g.tell(TURN, (seat,))
-    g.stack.extend(g.cards.turns[seat])
+    g.stack.extend(g.cards.turns[seat] if seat < g.people else g.cards.rivals_turns[seat])
 
 
 def start_turn(g: Rim, seat: int) -> None:

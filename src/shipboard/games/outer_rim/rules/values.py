@@ -67,6 +67,14 @@ def left_of(g: Rim, seat: int) -> int:
     return (seat + 1) % g.players
 
 
+def hand_for_enemies(g: Rim) -> int:
+    """RIM-21.6, 67.2, RIM-R211, R228: who rolls for enemies that are no players: who sits on the
+    current player's left, or else the person who plays against the rules.
+    """
+    left = left_of(g, g.active)
+    return left if left < g.people else 0
+
+
 def from_active(g: Rim) -> tuple[int, ...]:
     """RIM-28.2: all seats, the current player's first, then clockwise."""
     return AROUND[g.players][g.active if g.active >= 0 else 0]
@@ -152,7 +160,11 @@ def static_holds(g: Rim, seat: int, ability: Ability) -> bool:
 
 
 def statics(g: Rim, seat: int, what: int) -> int:
-    """What all static abilities of a player add to this."""
+    """What all static abilities of a player add to this; of an automatic opponent's abilities only
+    those count that change values (RIM-62.2).
+    """
+    if what >= TO_PRICE and seat >= g.people:
+        return 0
     found = 0
     cards = g.cards
     adds = cards.card_adds

@@ -5,8 +5,9 @@ of their own. Named here is what names of cards and options are made with.
 """
 
 from .abilities import ability, occasion
+from .bullets import bullet
 from .conditions import condition
 from .texts import block, effects
 from .wording import article, first_big
 
-__all__ = ["ability", "article", "block", "condition", "effects", "first_big", "occasion"]
+__all__ = ["ability", "article", "block", "bullet", "condition", "effects", "first_big", "occasion"]

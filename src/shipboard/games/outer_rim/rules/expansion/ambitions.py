@@ -16,12 +16,15 @@ from ...numbers import (
     GOAL_TOKEN,
     GOALS_MISSING,
     REASON_AMBITION,
+    REASON_FAMOUS,
     SIDE_ALONE,
 )
 from ...pack import ANY_TIME, IN_ORDER, LAST, ONGOING
 from ...state import DONE, NONE, OF_JOB, Rim
 from .. import conditions, goals, jobs, values, victory
 from ..frames import carry, frame_of
+
+MORE_FOR_RIVALS: Final = 2  # fame (RIM-69.11)
 
 # Which goals can be completed.
 
@@ -129,10 +132,17 @@ def conclude(g: Rim) -> None:
 
 
 def fulfilled(g: Rim) -> None:
-    """RIM-51.5, RIM-R123, R125: whoever has completed the final goal has won."""
+    """RIM-51.5, 69.11, RIM-R123, R125, R226: whoever has completed the final goal has won.
+    Automatic opponents have no ambition; they win by fame, of which they need more.
+    """
     found = [seat for seat in range(g.players) if has_fulfilled(g, seat)]
     if found:
         g.end(1 << victory.foremost(g, found), SIDE_ALONE, REASON_AMBITION)
+        return
+    needed = g.fame_target + MORE_FOR_RIVALS
+    famous = [seat for seat in range(g.people, g.players) if values.fame_total(g, seat) >= needed]
+    if famous:
+        g.end(1 << victory.foremost(g, famous), SIDE_ALONE, REASON_FAMOUS)
 
 
 def has_fulfilled(g: Rim, seat: int) -> bool:

@@ -59,14 +59,19 @@ def reverse(g: Rim) -> list[int]:
 
 def lay_out_sheets(g: Rim) -> None:
     """RIM-50.3, RIM-R122: with the option one sheet more than players lies open to choose from."""
-    for _ in range(g.players + 1):
+    lay_open(g, g.players + 1)
+    g.then(*[(choose_sheet, seat) for seat in reverse(g)])
+
+
+def lay_open(g: Rim, n: int) -> None:
+    """RIM-50.3, 69.11: so many sheets are turned up."""
+    for _ in range(n):
         sheet = turn_up(g, g.shelf)
         g.ambitions.append(sheet)
         if g.telling:
             g.tell(AMBITION_WENT, (sheet, SHELF, 0, AMBITIONS, 0))
     if g.telling:
         g.tell(AMBITIONS_LAID_OUT, (tuple(g.ambitions),))
-    g.then(*[(choose_sheet, seat) for seat in reverse(g)])
 
 
 def choose_sheet(g: Rim, seat: int) -> None:

@@ -6,9 +6,11 @@ from .cards import databank_, encounter_, market
 from .fields import RULES_OF_PLACE, record
 from .parts import Card, Part
 from .people import Character, Contact
+from .rivals import AiCard, Rival, ai_card
 from .ships import Ship
 
 __all__ = [
-    "RULES_OF_PLACE", "Ambition", "Card", "Character", "Contact", "EncounterDeck", "Part",
-    "Patrol", "Ship", "Space", "Tile", "databank_", "encounter_", "market", "record",
+    "RULES_OF_PLACE", "AiCard", "Ambition", "Card", "Character", "Contact", "EncounterDeck", "Part",
+    "Patrol", "Rival", "Ship", "Space", "Tile", "ai_card", "databank_", "encounter_", "market",
+    "record",
 ]  # fmt: skip

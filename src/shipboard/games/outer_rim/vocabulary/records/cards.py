@@ -69,6 +69,7 @@ def market(
     rotated: Annotated[Card, Table(half)] | None = None,
     patrol_icon: PatrolIcon | None = None,
     reveal_icon: RevealIcon | None = None,
+    people_only: bool = False,
     title: Text | None = None,
     scene: Text | None = None,
     scenes: Annotated[Scenes, Table(scenes_)] | None = None,
@@ -78,8 +79,9 @@ def market(
     `do` happens when it is bought or gained; `after` once its reward is gained. `removed`: it
     leaves the game when its job is done. `if` must hold to buy it, and before it is paid the `roll`
     must succeed. A job with `needs_other` is attempted with another player; a `shared` one fails if
-    that player is defeated, too, and its `opposed` skills are those that both test. Without a name
-    a bounty is called after its target and a ship card after its ship.
+    that player is defeated, too, and its `opposed` skills are those that both test. A
+    card that is `people_only` is left out of games with automatic opponents. Without a name a
+    bounty is called after its target and a ship card after its ship.
     """
     if type not in (p.BOUNTY, p.SHIP_CARD) and not name:
         raise ValueError("found no name, expected one")
@@ -88,7 +90,7 @@ def market(
         not_on or "", fits, limit is not None, keep, skills, critical, reward, eliminate, after,
         removed, target or "", fight or (GROUND, 0), patrol_icon or (), reveal_icon or (),
         ship or "", do, if_, encounter, needs_other, shared, opposed, roll, "", abilities,
-        words=words_of(title, scene), scenes=scenes, rotated=rotated,
+        words=words_of(title, scene), scenes=scenes, rotated=rotated, people_only=people_only,
     )  # fmt: skip
     problem = misfit(card)
     if problem:
@@ -114,10 +116,13 @@ def encounter_(
     after: EffectList = (),
     removed: bool = False,
     abilities: Abilities = (),
+    people_only: bool = False,
     title: Text | None = None,
     scene: Text | None = None,
 ) -> Card:
-    """A card of an encounter deck: its sections, and the asset as which it can be kept."""
+    """A card of an encounter deck: its sections, and the asset as which it can be kept. One that is
+    `people_only` is left out of games with automatic opponents.
+    """
     if not sections:
         raise ValueError("found no sections, expected at least one")
     if (type is None) != (name is None):
@@ -126,7 +131,7 @@ def encounter_(
         "encounter", id, name or "", deck, 0, type or p.NO_TYPE, mask(traits), 0,
         destination or "", keep=keep, skills=skills, critical=critical, reward=reward, after=after,
         removed=removed, encounter=encounter, needs_other=needs_other, abilities=abilities,
-        sections=sections, words=words_of(title, scene),
+        sections=sections, words=words_of(title, scene), people_only=people_only,
     )  # fmt: skip
     problem = misfit(card) if type else ""
     if problem:

@@ -110,6 +110,7 @@ class Card:
     words: Part | None = None  # of a job without a databank card
     scenes: Scenes | None = None
     rotated: Card | None = None
+    people_only: bool = False
 
 
 def mask(numbers: tuple[int, ...]) -> int:
