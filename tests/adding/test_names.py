@@ -25,6 +25,7 @@ EXCUSED = {
     "docs/": "explains with games as the example",
     "tests/": "tests what all games share with some games as the example",
     "bench/": "measures one game next to other engines, by their names",
+    "pyproject.toml": "lists the parts of a bot that are compiled",
     "tools/record_transcript.py": "records the example in docs/",
     "tools/tell_examples.py": "writes the examples in docs/",
     "src/shipboard/__init__.py": "an example in its docstring, which is run",

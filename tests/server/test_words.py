@@ -6,7 +6,7 @@ import random
 
 import shipboard
 from shipboard.kernel.match import Match
-from shipboard.server.show.questions import asking, interjections
+from shipboard.server.show.prompts import asking, interjections
 
 
 def test_a_seat_is_offered_its_own_traits_and_never_hears_of_those_of_another() -> None:

@@ -23,7 +23,7 @@ from shipboard.kernel.words import Speaker
 
 from ..tables.sheet import OVER
 from ..tables.standing import Table
-from . import questions
+from . import prompts
 
 SIMPLE = frozenset((int, bool, str, type(None)))
 encode = msgspec.json.Encoder().encode
@@ -204,14 +204,14 @@ def asked(table: Table, sight: Sight, seat: int, position: Seen) -> dict[str, An
     view = position | {"decisions": views.decisions(match.game, g, seat)}
     if match.paused:
         decisions = [
-            questions.foreseen(match, view, decision)
+            prompts.foreseen(match, view, decision)
             for decision in table.foreseen()
             if decision.seat == seat and table.kept(decision) is None
         ]
         return {"decisions": decisions, "interjections": [], "can_undo": False}
-    asks = questions.asking(match, g, view)
+    asks = prompts.asking(match, g, view)
     decisions = [
-        questions.decision(asks, match.lasting(number), kind, options, bool(g.begun))
+        prompts.decision(asks, match.lasting(number), kind, options, bool(g.begun))
         for number, who, kind, options in g.open
         if who == seat
     ]
@@ -223,6 +223,6 @@ def asked(table: Table, sight: Sight, seat: int, position: Seen) -> dict[str, An
         }
     return {
         "decisions": decisions,
-        "interjections": questions.interjections(match, asks, seat),
+        "interjections": prompts.interjections(match, asks, seat),
         "can_undo": match.can_undo(seat),
     }

@@ -12,7 +12,7 @@ from shipboard.kernel.lesson import Moment, has_lesson, lesson_of, moments
 from shipboard.kernel.state import Refused
 
 from ..aside.moments import frame
-from ..show import questions
+from ..show import prompts
 from .catalogue import Declared, declared
 
 Shown = dict[str, Any]
@@ -37,9 +37,9 @@ def lesson(name: str) -> Declared:
         seen = len(moment.match.state.events)
         if moment.asked:
             match = moment.match
-            asks = questions.asking(match, match.state, match.view(written.seat))
+            asks = prompts.asking(match, match.state, match.view(written.seat))
             index = match.kinds.index(moment.asked.kind)
-            asked = questions.decision(asks, moment.asked.id, index, moment.asked.numbers, False)
+            asked = prompts.decision(asks, moment.asked.id, index, moment.asked.numbers, False)
             shot["position"]["decisions"] = [asked]
         # Encoded at once: the lists in it are those of the state, and the state goes on.
         shown.append(msgspec.Raw(msgspec.json.encode(shot | said(moment))))
