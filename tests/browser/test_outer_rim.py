@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, expect
 from tests.server.client import new_table
 
 from .conftest import MakesPerson
-from .person import Person
+from .person import Person, play
+from .test_access import violations
 
 MANY = 400  # answers within which it comes to that
 
@@ -120,3 +121,33 @@ def test_a_proposal_is_made_up_in_any_order(person: MakesPerson, base: str) -> N
     gives.get_by_role("combobox").select_option("")
     expect(named).to_have_text("nothing")
     assert ada.look()["options"][0] == "drop"
+
+
+def test_a_game_with_ambitions_and_favors_is_played_to_the_end(
+    person: MakesPerson, base: str
+) -> None:
+    options = {
+        "expansion": "on", "ambitions": "on", "favors": "on", "ambition_choice": "open",
+        "fame_requirement": "5", "round_limit": "12",
+    }  # fmt: skip
+    ada = person()
+    page = ada.page
+    ticket = new_table(base, "outer_rim", ["me", "bot", "bot"], options=options)
+    ada.sit(ticket["table"], ticket["secret"])
+    until(ada, lambda ada: page.locator('[data-option^="ambition:"]').count() > 0)
+    expect(page.get_by_text("Whoever first has all goals of an ambition").first).to_be_visible()
+    assert violations(page) == []
+    until(ada, offers("credits"))
+    sheets = page.locator("[data-ambition] button")
+    expect(sheets).to_have_count(3)
+    sheets.first.click()
+    dialog = page.locator("dialog[open]")
+    expect(dialog.locator("ol > li.final")).to_have_count(1)
+    expect(dialog).to_contain_text("Still lacking")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    until(ada, lambda ada: page.locator("[data-favor]").count() > 0)
+    expect(page.locator("[data-favor] h2")).to_contain_text("a favor")
+    assert violations(page) == []
+    play(ada, ada.by_list)
+    expect(page.locator("[data-over]")).to_contain_text("Won by")
