@@ -12,7 +12,7 @@ from shipboard.games import names
 from shipboard.kernel.declare import Game
 from shipboard.kernel.state import Refused
 from shipboard.terminal import trace as traces
-from shipboard.terminal.howto import show_howto
+from shipboard.terminal.primer import show_howto
 from shipboard.terminal.rulebook import Rulebook
 from shipboard.terminal.screen import Screen
 

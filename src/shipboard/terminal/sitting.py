@@ -11,9 +11,9 @@ from shipboard.kernel.state import Refused
 
 from . import files
 from .help import help_lines, why
-from .howto import show_howto
 from .layouts import layout
 from .menu import Entry, Menu, menu, parted
+from .primer import show_howto
 from .rulebook import Rulebook
 from .screen import Screen
 from .seats import Seats
