@@ -1,11 +1,16 @@
-"""The pictures in docs/screenshots, taken anew: `make screenshots`."""
+"""The pictures in docs/screenshots, taken anew: `make screenshots`.
+
+With names of pictures of tables, only these: `python -m tests.browser.screenshots outer_rim`.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import sys
 import tempfile
+from collections.abc import Collection, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -17,15 +22,31 @@ from .person import Person
 
 FOLDER = Path(__file__).parents[2] / "docs/screenshots"
 DESK, PHONE, WALL = (1280, 800), (360, 740), (2560, 1440)
-# Game, answers before the picture, seed of the choices, size, light.
+
+
+class Shot(NamedTuple):
+    """A table of a game, after so many answers that are chosen by a seed."""
+
+    name: str
+    game: str
+    answers: int
+    seed: int
+    size: tuple[int, int]
+    light: str
+    options: Mapping[str, str] = {}
+    bots: int = 3
+
+
+AMBITIOUS = {"expansion": "on", "ambitions": "on", "favors": "on"}
 TABLES = (
-    ("ardor", 4, 3, DESK, "dark"),
-    ("outsider", 12, 5, DESK, "light"),
-    ("gloom", 20, 2, WALL, "dark"),
-    ("interloper", 12, 5, DESK, "dark"),
-    ("outer_rim", 22, 3, DESK, "dark"),
-    ("ardor", 6, 4, PHONE, "light"),
-    ("outer_rim", 22, 3, PHONE, "light"),
+    Shot("ardor", "ardor", 4, 3, DESK, "dark"),
+    Shot("outsider", "outsider", 12, 5, DESK, "light"),
+    Shot("gloom", "gloom", 20, 2, WALL, "dark"),
+    Shot("interloper", "interloper", 12, 5, DESK, "dark"),
+    Shot("outer_rim", "outer_rim", 22, 3, DESK, "dark"),
+    Shot("outer_rim-ambitions", "outer_rim", 34, 4, WALL, "dark", AMBITIOUS),
+    Shot("ardor-phone", "ardor", 6, 4, PHONE, "light"),
+    Shot("outer_rim-phone", "outer_rim", 22, 3, PHONE, "light"),
 )
 
 
@@ -60,20 +81,23 @@ def lobby(browser: Browser, base: str) -> None:
     shoot(page, "new-table")
 
 
-def tables(browser: Browser, base: str) -> None:
-    """Each game in play."""
-    for game, answers, seed, size, light in TABLES:
-        ticket = new_table(base, game, ["me", "bot", "bot", "bot"])
-        somebody = Person(page_of(browser, base, size, light), base, seed)
+def tables(browser: Browser, base: str, only: Collection[str]) -> None:
+    """Each game in play, or only these pictures."""
+    for shot in TABLES:
+        if only and shot.name not in only:
+            continue
+        seats = ["me", *["bot"] * shot.bots]
+        ticket = new_table(base, shot.game, seats, options=shot.options)
+        somebody = Person(page_of(browser, base, shot.size, shot.light), base, shot.seed)
         somebody.sit(ticket["table"], ticket["secret"])
-        for _ in range(answers):
+        for _ in range(shot.answers):
             somebody.wait()
             seen = somebody.look()
             if seen["over"]:
                 break
             somebody.by_list(seen)
         somebody.wait()
-        shoot(somebody.page, f"{game}-phone" if size == PHONE else game)
+        shoot(somebody.page, shot.name)
 
 
 def replay(browser: Browser, base: str, table: str) -> None:
@@ -96,17 +120,18 @@ async def played(base: str) -> str:
     return str(ticket["table"])
 
 
-def main() -> None:
-    """Take all pictures."""
+def main(only: Collection[str]) -> None:
+    """Take all pictures, or only these of tables."""
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
-        table = asyncio.run(played(server.base))
+        table = "" if only else asyncio.run(played(server.base))
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-            lobby(browser, server.base)
-            tables(browser, server.base)
-            replay(browser, server.base, table)
+            tables(browser, server.base, only)
+            if not only:
+                lobby(browser, server.base)
+                replay(browser, server.base, table)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
