@@ -60,6 +60,18 @@ def far_ones(g: Rim, seat: int, n: int) -> list[int]:
     return found
 
 
+def any_far(g: Rim, seat: int, n: int) -> bool:
+    """Whether there is a patrol or a contact that can be encountered so."""
+    steps = values.distances(g, g.at[seat])
+    for space in g.patrol_at:
+        if steps[space] <= n:
+            return True
+    for spot, space in enumerate(g.cards.spot_space):
+        if steps[space] <= n and g.contacts[spot]:
+            return True
+    return False
+
+
 def no_far(g: Rim, seat: int, option: int, n: int) -> int:
     """RIM-R317: a patrol or a contact within n spaces."""
     if choices.PATROL <= option < choices.PATROL + FACTIONS:
@@ -267,7 +279,7 @@ NAMES: Final = (*COUNTED, *PLAIN)
 def reason(g: Rim, seat: int, step: Step) -> int:
     """RIM-R3: whether a named function would do anything now; of other effects nothing is said."""
     if step[0] is far_encounter:
-        return ALLOWED if far_ones(g, seat, step[1]) else TOO_FAR
+        return ALLOWED if any_far(g, seat, step[1]) else TOO_FAR
     if step[0] is divert:
         return ALLOWED if patrols.can_divert(g, seat, step[1]) else NOTHING_COMES_OF_IT
     if step[0] is keep_crew and g.credits[seat] < KEEP_PRICE:

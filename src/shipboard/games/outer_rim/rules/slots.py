@@ -187,19 +187,20 @@ def too_few(slots: list[int], masks: list[int]) -> int:
     shared = 0
     for mask in masks:
         shared |= mask
+    alike = masks.count(shared)  # if all are, no smaller set has a card
     worst = 0
     kinds = shared
     while kinds:
         few = 0
         for mask in masks:
-            if not mask & ~kinds:
+            if mask | kinds == kinds:
                 few += 1
         if few > worst:
             for slot in range(KINDS):
                 if kinds >> slot & 1:
                     few -= slots[slot]
             worst = max(worst, few)
-        kinds = kinds - 1 & shared
+        kinds = kinds - 1 & shared if alike < len(masks) else 0
     return worst
 
 
