@@ -206,6 +206,31 @@ def test_it_leaves_alone_a_crew_that_a_stronger_player_protects() -> None:
     assert answer(table) != "crew:old_garro"
 
 
+def hunters(hunter: str, mine: list[str], theirs: list[str], hurt: int) -> Scenario:
+    """A holds the bounty on HX-9, whom B plays, in the same place."""
+    return scenario(
+        phase="encounter", expansion="on", at={"A": "twinsand", "B": "twinsand"},
+        characters={"A": hunter, "B": "hx9"}, assets={"A": ["bt15x", *mine], "B": theirs},
+        damage={"A": (hurt, 0)},
+    )  # fmt: skip
+
+
+def test_it_fights_another_player_for_a_bounty_where_it_is_likely_to_win() -> None:
+    """RIM-43.2: 5,000 credits and 1 fame are worth more than a card of the place."""
+    strong = hunters("grath", ["gm06", "gm01"], [], 0)
+    assert "hunt:bt15x" in strong.options()
+    assert choose_there(strong) == "hunt:bt15x"
+    weak = hunters("lando_calrissian", [], ["gm06", "gm01"], 3)
+    assert "hunt:bt15x" in weak.options()
+    assert choose_there(weak) != "hunt:bt15x"
+
+
+def choose_there(table: Scenario) -> str:
+    """What A answers at a table with the expansion."""
+    view = table.view("A") | {"options": HOUSE | {"expansion": "on"}}
+    return Sensible(0, random.Random(0)).choose(view, view["decisions"][0])
+
+
 # The market.
 
 

@@ -10,7 +10,8 @@ from typing import Any, Final
 from .. import pack as p
 from ..rules import conditions as c
 from ..rules import effects as e
-from ..state import CAPTURED, ELIMINATED, GROUND, SHIP
+from ..rules.expansion.duels import BOUNTY_CREDITS, BOUNTY_FAME
+from ..state import AS_A_CHARACTER, CAPTURED, ELIMINATED, GROUND, SHIP
 from .ambitions import FINAL
 from .scale import PATIENCE
 from .sight import HIDDEN
@@ -205,8 +206,29 @@ class Cards(Worth):
         """How likely the fight for a bounty is won."""
         return self.win(*self.fight(card))
 
+    def prey(self, card: int) -> int:
+        """The player whose character a bounty means (RIM-43.1), -1 if it is nobody's."""
+        who = self.pack.contact_character[self.pack.target[card]]
+        if who < 0:
+            return -1
+        name = self.pack.names["character"][who]
+        shown = self.sight.zones["character"]
+        return next((seat for seat in self.sight.players if name in shown[seat]["cards"]), -1)
+
+    def duel(self, card: int, other: int) -> float:
+        """What a fight with another player for the bounty on them is worth (RIM-43.4)."""
+        kind = GROUND if self.pack.space_kind[self.sight.at[other]] == p.PLANET else SHIP
+        values = self.sight.facts["values"][other]
+        dice = int(values["ship" if kind else "ground"])
+        reward = self.scale.pay(BOUNTY_CREDITS) + self.fame(BOUNTY_FAME)
+        reward += self.bonus(p.BOUNTY_REWARD, AS_A_CHARACTER) + self.bonus(p.COMBAT_WON)
+        return self.win(kind, dice) * reward - self.wounds(kind, dice)
+
     def hunt(self, card: int) -> float:
         """What a fight for a bounty is worth where its person is met."""
+        prey = self.prey(card)
+        if prey >= 0:
+            return self.duel(card, prey)
         kind, dice = self.fight(card)
         reward = max(self.killed(card), self.later(self.caught(card), self.sight.destination(card)))
         reward += self.bonus(p.COMBAT_WON) + self.aims.beaten(self.pack.target[card])
@@ -226,6 +248,10 @@ class Cards(Worth):
     def whereabouts(self, card: int) -> list[int]:
         """Where the person of a bounty can be, for all that this player knows."""
         sight, target = self.sight, self.pack.target[card]
+        prey = self.prey(card)
+        if prey >= 0:
+            safe = prey == sight.seat or sight.facts["defeated"][prey]
+            return [] if safe else [sight.at[prey]]
         hidden = []
         for spot, space in enumerate(self.pack.spot_space):
             known = sight.contact_at(spot)

@@ -9,6 +9,7 @@ from .cards import Cards
 
 LEAST_GAIN: Final = 0.8  # for which something is bought
 FRESH: Final = 0.25  # for which another card is turned up
+AFTER_ALL: Final = 0.4  # how often a purchase for which the die was wrong comes about
 ERRANDS: Final = (p.CARGO, p.JOB, p.BOUNTY)
 GIVEN: Final = (p.GEAR, p.MOD, p.CARGO)
 
@@ -83,8 +84,17 @@ class Market:
             worth = -99.0
             if price <= self.purse():
                 worth = self.cards.card(card) - self.payment(price) - self.rival(card)
+                worth *= self.odds(card)
             self.nets[card] = worth
         return self.nets[card]
+
+    def odds(self, card: int) -> float:
+        """How likely a purchase comes about: of some cargo a die decides first (RIM-53.2)."""
+        if not self.pack.purchase_roll[card]:
+            return 1.0
+        faces, _ = self.pack.purchase_roll[card]
+        shown = sum(face in faces for face in self.pack.die) / len(self.pack.die)
+        return shown + (1 - shown) * AFTER_ALL
 
     def open(self) -> list[int]:
         """The open cards that can be had here and now, as far as can be seen."""

@@ -20,9 +20,9 @@ from .sight import HIDDEN, Sight, View
 
 POOLS: Final = {
     "use": "ability", "job": "card", "crew": "card", "patrol": "faction", "contact": "spot",
-    "do": "block",
+    "do": "block", "hunt": "card",
 }  # fmt: skip
-DUELS: Final = {"hunt": 2.5, "challenge": -1.0}  # what fights with other players are worth
+CHALLENGE: Final = -1.0  # what a fight with another player for no reward is worth
 
 
 # What of a view changes from question to question and nothing here is concluded from.
@@ -365,8 +365,8 @@ class Sensible(Bot):
         places = self.mind.places
         if label == "space":
             return places.space(self.sight.here)
-        if label in DUELS:
-            return DUELS[label]
+        if label == "challenge":
+            return CHALLENGE
         number = self.number(option)
         if label == "patrol":
             return self.cards.patrol(number)
@@ -374,6 +374,8 @@ class Sensible(Bot):
             return places.contact(number)
         if label == "job":
             return self.cards.attempt(number)
+        if label == "hunt":
+            return self.cards.hunt(number)
         if label == "crew":
             return max([self.cards.hunt(card) for card in self.hunting(number)], default=0.0)
         if places.reach_of(self.sight.pack.every_ability[number]) >= 0:

@@ -91,6 +91,9 @@ class Routes:
         known = self.cards.whereabouts(card)
         if len(known) != 1:
             return
+        if self.cards.prey(card) >= 0:
+            self.add(Errand(known[0], self.cards.hunt(card) - self.places.space(known[0]), card))
+            return
         chance, killed = self.cards.chance(card), self.cards.killed(card)
         kind, dice = self.cards.fight(card)
         risk = self.cards.wounds(kind, dice) + self.places.space(known[0])
