@@ -53,6 +53,7 @@ class Coverage:
     def go_on(self, g: State, seed: int) -> None:
         """The same from any position on."""
         game = self.game
+        g.telling = True
         rng = random.Random(seed)
         quiet = seed % 3 != 0
         answers = 0
