@@ -50,6 +50,7 @@ def problems(records: Records, cast: Cast, files: Files) -> list[str]:
             *of_cards(cast, files),
             *of_characters(cast, files),
             *of_ships(cast, files),
+            *of_rivals(cast, files),
             *of_ambitions(cast, files),
         ]
     return found
@@ -282,3 +283,20 @@ def steps_in(text: Any) -> Iterator[Any]:
             yield text
         for part in text:
             yield from steps_in(part)
+
+
+def of_rivals(cast: Cast, files: Files) -> Iterator[str]:
+    """RIM-60.1, 60.2: opponents start with ships of the game; AI cards are for somebody in it."""
+    for rival in cast.rivals:
+        if rival.starter not in cast.ship or not cast.ships[cast.ship[rival.starter]].starter:
+            starters = [sheet.id for sheet in cast.ships if sheet.starter]
+            yield (
+                f"{files.head('rival', rival.id)}: starter: found {rival.starter!r}, expected "
+                f"{one_of(starters)}"
+            )
+    for card in cast.routines:
+        head = files.head("ai_card", card.id)
+        if card.rival and card.rival not in cast.rival:
+            yield f"{head}: rival: found {card.rival!r}, expected {one_of(cast.rival)}"
+        if card.character and card.character not in cast.character:
+            yield f"{head}: character: found {card.character!r}, expected {one_of(cast.character)}"
