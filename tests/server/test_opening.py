@@ -50,6 +50,7 @@ def play(name: str, answers: int = 30) -> Played:
     created = e.Created(
         1, "ABCDEF", name, game.version, game.load(options).hash, players, options, "07" * 32,
         chairs, 0, False, False, 0, 60.0, "bot", 1.0,
+        automatic=list(game.automatic(players, options)),
     )  # fmt: skip
     played = Played(Table("table", created), [e.encode(created)], [None])
     for entry in moves(played.table, answers):

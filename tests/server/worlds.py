@@ -111,7 +111,8 @@ class World:
             await client.connect()
             world.clients.append(client)
         world.live = await hub.table(ticket["table"])
-        await world.clients[0].must("start")
+        if players > 1:  # a table without open seats has begun
+            await world.clients[0].must("start")
         await world.settle()
         return world
 
