@@ -10,7 +10,7 @@ from ..rules import conditions as c
 from .sight import Sight
 
 GOAL: Final = 11.0  # what a goal is worth, in thousands of credits
-FINAL: Final = 45.0  # what it is worth to complete the final one
+FINAL: Final = 300.0  # what it is worth to complete the final one: victory
 CROSSING: Final = 0.5  # how likely an attempt to cross the Core succeeds
 FAMOUS: Final = 1.0  # what fame is worth beyond what is required
 PACE: Final = 2.2  # turns that a goal takes
