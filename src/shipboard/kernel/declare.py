@@ -96,6 +96,7 @@ class Kind:
     secret: bool = False
     window: bool = False
     words: Mapping[str, str] = field(default_factory=dict)  # label -> what a person reads
+    told: Mapping[str, str] = field(default_factory=dict)  # in the log: "gathers supplies"
     notes: tuple[str, ...] = ()  # labels of the options with which a player may send a note
     why: Mapping[str, str] = field(default_factory=dict)  # label -> why it may be no option
     like: str = ""  # of a card's own question: the general one that it puts in its own words
@@ -333,7 +334,7 @@ class Game:
     def _check_words(self, kind: Kind) -> None:
         """What is said of a kind and its options speaks of what there is."""
         sections = {label or refers for _, label, refers in kind.sections()}
-        said = {*kind.does, *kind.grave, *kind.menu}
+        said = {*kind.does, *kind.grave, *kind.menu, *kind.told}
         if strange := said - sections:
             raise ValueError(f"{self.name}: {kind.name} has no options {', '.join(strange)}")
         if kind.menu and (left_out := sections - {*kind.menu}):

@@ -59,14 +59,27 @@ class Speaker:
             text = declared.private or text
             me += self._say(g, declared, declared.secret, secret, seen, said)
         if "option" in said:
-            # Everybody has a name here: "B votes: yourself" would not be B.
             numbers = dict(zip(declared.told, args, strict=True))
-            nobody = Speaker(self.game, self.names)
-            said["option"] = nobody.option(g, numbers["kind"], numbers["option"])
+            said["option"] = self._done(g, numbers["kind"], numbers["option"], " seat" in me)
         line = _template(text, me).format_map(said)
         line = line[:1].upper() + line[1:]
         sentence = one_line(note) if note else ""
         return f"{line} “{sentence}”" if sentence else line
+
+    def _done(self, g: State, kind: int, option: int, mine: bool) -> str:
+        """What somebody has chosen, or done by it; everybody has a name here.
+
+        "B votes: yourself" would not be B.
+        """
+        nobody = Speaker(self.game, self.names)
+        declared = self.game.kind(g.pack, kind)
+        label, refers, index = declared.split(option)
+        done = declared.told.get(label or refers)
+        if done is None:
+            return nobody.option(g, kind, option)
+        if refers:
+            done = done.format(self.game.referents[refers].words(g, index, nobody))
+        return second_person(f"You {done}").removeprefix("You ") if mine else done
 
     def _say(
         self,
@@ -159,9 +172,13 @@ def _template(text: str, me: str) -> str:
 
     >>> _template("{seat} shows {seat_other} their {card}.", "seat")
     'You show {seat_other} your {card}.'
+    >>> _template("{seat} chooses {seat_target}.", "seat seat_target")
+    'You choose yourself.'
     """
+    begun = False  # somebody who acts on themselves is "you", and then "yourself"
     for name in me.split():
-        text = text.replace(f"{{{name}}}", "you")
+        text = text.replace(f"{{{name}}}", "yourself" if begun else "you")
+        begun = begun or text[:3].lower() == "you"
     return second_person(text[:1].upper() + text[1:])
 
 

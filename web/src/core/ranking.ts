@@ -4,9 +4,16 @@ import type { Rule } from './protocol'
 /** Endings of the same word: wins, winning, winner. */
 const ENDINGS = "(?:e?s|e?d|\\w?ing|\\w?ers?|'s)?"
 
+const plain = (words: string) => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/** Whether a text names something by its title, as such: not a part of a longer word. */
+export function names(text: string, title: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${plain(title)}s?(?![\\p{L}\\p{N}])`, 'u').test(text)
+}
+
 function rank(word: string, { number, chapter, text }: Rule): number {
   if (`-${number.toLowerCase()}`.endsWith(`-${word}`)) return 0
-  const safe = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  const safe = plain(word)
   const whole = new RegExp(`\\b${safe}${ENDINGS}\\b`, 'iu')
   const begun = new RegExp(`\\b${safe}`, 'iu')
   const places: [RegExp, string][] = [

@@ -259,8 +259,18 @@ EVENTS = (
     # Only seen: cards on their way.
     Event("first_committed", "", moves=(Move("", "deck", "command_pile"),)),
     Event("resolved_next", "", ("card",), moves=(Move("card", "revealed", "playing"),)),
-    Event("deck_played", "", ("card",), moves=(Move("card", "deck", "playing"),)),
-    Event("hand_played", "", ("seat", "card"), moves=(Move("card", "hand/{seat}", "playing"),)),
+    Event(
+        "deck_played",
+        "{card} comes from the top of the Deck.",
+        ("card",),
+        moves=(Move("card", "deck", "playing"),),
+    ),
+    Event(
+        "hand_played",
+        "{seat} plays {card} from the hand.",
+        ("seat", "card"),
+        moves=(Move("card", "hand/{seat}", "playing"),),
+    ),
     Event("fold_played", "", ("card",), moves=(Move("card", "unfolded", "playing"),)),
     Event("finished", "", ("card",), moves=(Move("card", "playing", "stage"),)),
     Event("fold_over", "", ("cards",), moves=(Move("cards", "unfolded", "stage"),)),

@@ -63,6 +63,20 @@ KINDS = (
             "ability": "use {}",
         },
         notes=("end_actions",),
+        told={
+            "end_actions": "ends their actions",
+            "gather": "gathers supplies",
+            "discard_draw": "chooses Discard and Draw",
+            "shift": "wants to resolve the Shift Sequence",
+            "scrap": "scraps cards",
+            "move": "moves",
+            "play_goal": "plays a Goal",
+            "complete": "completes {}",
+            "clear": "clears {}",
+            "tech": "plays {}",
+            "sabotage": "sabotages {}",
+            "ability": "uses {}",
+        },
         waits="act",
         does={
             "end_actions": (

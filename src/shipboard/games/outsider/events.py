@@ -50,7 +50,7 @@ EVENTS = (
     ),
     Event("turn", "Turn {number}: {seat}.", ("number", "seat")),
     Event("slowed", "{seat} is slowed.", SEAT),
-    Event("acted", "{seat}: {option}.", ("seat", "kind", "option")),
+    Event("acted", "{seat} {option}.", ("seat", "kind", "option")),
     Event(
         "bought", "{seat} pays {number} Survival: {number_left} left.",
         ("seat", "number", "number_left"),

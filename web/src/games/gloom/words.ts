@@ -7,6 +7,7 @@ const words = {
   alive: 'living',
   stack: '{name}, {life}, Self-Worth {number}; {cards} on it',
   actions: 'Action {number} of {total}',
+  'actions.none': 'No action left',
   spare: 'Characters to choose from',
   announced: 'Being played',
   responding: 'In response',
