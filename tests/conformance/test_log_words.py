@@ -13,8 +13,6 @@ from shipboard.kernel.match import Match
 TWICE = re.compile(r"\b([a-z]\w+) \1\b")
 MACHINE = re.compile(r"\b[a-z]+_[a-z_]+\b|\b[a-z]{1,2}\d+\b|[{}]")
 WRONG_VERB = re.compile(r"^You (?:\w*[^s\W]s|\w*ies)\b")  # "You draws", "You has"; not "You pass"
-    r"\b[Yy]ou (?:\w*[^s\W]s|\w*ies)\b"
-)  # "you draws", "you has"; not "you pass"
 YOU_TWICE = re.compile(r"\bYou \w+ you\b")
 LONGEST = 700  # answers: people who choose at random would play some games for hours
 

@@ -1,0 +1,19 @@
+"""The rules are written for players, not for those who made the program."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import shipboard
+
+JARGON = re.compile(
+    r"\b(the engine (?:asks|does|never|offers|shows|ends)|the program|the laboratory|resolve_next|seat \d|the kernel|the API|"
+    r"part of the state|state of the game|change of state)\b",
+)
+
+
+@pytest.mark.parametrize("name", shipboard.game_names())
+def test_the_rules_are_in_the_words_of_players(name: str) -> None:
+    assert not JARGON.findall(shipboard.game(name).rules_text)
