@@ -9,11 +9,11 @@ import pytest
 import shipboard
 
 JARGON = re.compile(
-    r"\b(the engine (?:asks|does|never|offers|shows|ends)|the program|the laboratory|resolve_next|seat \d|the kernel|the API|"
-    r"part of the state|state of the game|change of state)\b",
+    r"\b(the engine (asks|does|never|offers|shows|ends)|the program|the laboratory|resolve_next"
+    r"|seat \d|the kernel|the API|part of the state|state of the game|change of state)\b"
 )
 
 
 @pytest.mark.parametrize("name", shipboard.game_names())
 def test_the_rules_are_in_the_words_of_players(name: str) -> None:
-    assert not JARGON.findall(shipboard.game(name).rules_text)
+    assert not JARGON.search(shipboard.game(name).rules_text)
