@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.rule import rule
 
+from .own import own
 from .scenario import Scenario, scenario
 
 # Where each cargo is delivered, what for, and where the card goes: its deck, or the databank.
@@ -321,3 +324,18 @@ def test_the_reputation_for_a_beaten_patrol_can_be_kept(flipped: str, standing: 
     table.answer("A", "encounter", "patrol:imperial")
     assert table.reputation("A", "imperial") == standing
     assert table.credits("A") == 3000
+
+
+@rule("RIM-13.1")
+@pytest.mark.parametrize("faction", ["hutt", "syndicate", "imperial", "rebel"])
+def test_a_destination_can_be_the_patrol_of_a_faction(faction: str, tmp_path: Path) -> None:
+    text = f'[[change.market]]\nid = "cg04"\ndestination = "patrol:{faction}"\n'
+    for here in ("hutt", "syndicate", "imperial", "rebel"):
+        table = scenario(
+            phase="action",
+            at={"A": "t2_m", "B": "t2_m"},  # with whom A could trade, too
+            assets={"A": ["cg04"]},
+            patrols={here: ("t2_m", 1)},
+            content=own(tmp_path, text),
+        )
+        assert ("deliver" in table.options()) == (here == faction)

@@ -336,3 +336,15 @@ def test_a_block_that_fights_wants_somebody_who_is_not_defeated(
         table.pick("seat:2")
     assert {seat: table.damage(seat) for seat in "BC"} == damage
     assert (table.fame("A"), table.credits("A")) == (fame, money)
+
+
+@rule("RIM-R2", "RIM-16.2")
+def test_what_others_do_is_over_before_the_text_goes_on(tmp_path: Path) -> None:
+    text = '[{ each = "any", do = [{ credits = 1000 }] }, { credits = 5000 }]'
+    table = scenario(
+        phase="encounter",
+        at={"A": "twinsand"},
+        encounter="enc_4-1",
+        content=own(tmp_path, section("enc_4-1", "twinsand", text)),
+    ).pick("space")
+    assert [table.credits(seat) for seat in "ABC"] == [5000, 1000, 1000]

@@ -461,3 +461,13 @@ def test_a_protector_who_loses_has_that_crew_no_more_when_the_defeat_comes() -> 
     table.pick("crew:r9_k_sprocket", "protect", "done", "capture")
     assert table.told("player_defeated") == [{"seat": 1}]
     assert table.captured() == ["bt05"]
+
+
+@rule("RIM-26.1", "RIM-26.3")
+def test_a_bounty_of_the_databank_hunts_its_crew_too() -> None:
+    table = scenario(
+        phase="encounter",
+        at={"A": "t2_m", "B": "t2_m"},
+        assets={"A": ["90b"], "B": ["pell_draxo"]},
+    )
+    assert table.options() == ["crew:pell_draxo", "space"]

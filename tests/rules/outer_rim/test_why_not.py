@@ -122,6 +122,21 @@ def test_cards_that_make_no_room() -> None:
     })  # fmt: skip
 
 
+@rule("RIM-R26", "RIM-12.3")
+def test_cards_that_need_not_go_with_a_lost_slot() -> None:
+    """Without False Bulkhead the G9 Rigger holds one cargo."""
+    table = shopping(
+        assets={"A": ["cg13", "cg04", "cg05", "gm07"]},
+        tops={"gear_mod": "gm01"},
+        credits={"A": 1000},
+    ).pick("none", "gm01", "cg13", "done")
+    assert table.asked() == [("A", "ship_fit")]
+    each(table, {
+        "card:cg02": "It is not held (RIM-12.3).",
+        "card:gm07": "Its loss would make no room (RIM-9.5).",
+    })  # fmt: skip
+
+
 # Trade.
 
 
