@@ -111,12 +111,12 @@ OPTIONS = (
     ),
     Option(
         "ai", "auto", ("auto", "none", "one", "two"),
-        "opponents whom the rules play against one player; auto: one, and none for more players "
-        "(RIM-60, 74)",
+        "with 1 player the rules play an opponent: auto or one; two opponents need the expansion; "
+        "with more players auto or none, and everybody is a person or a bot (RIM-60, 74)",
     ),
     Option(
         "ai_start_fame", "0", ("0", "1", "2", "3"),
-        "fame with which such opponents start, up to 5 (RIM-68.1)", a_number(0, 5),
+        "fame with which opponents start whom the rules play, up to 5 (RIM-68.1)", a_number(0, 5),
     ),
     Option("expansion", "off", ON_OFF, "play with the expansion (RIM-40)"),
     Option(
