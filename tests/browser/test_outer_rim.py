@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.server.client import new_table
@@ -151,3 +152,44 @@ def test_a_game_with_ambitions_and_favors_is_played_to_the_end(
     assert violations(page) == []
     play(ada, ada.by_list)
     expect(page.locator("[data-over]")).to_contain_text("Won by")
+
+
+@pytest.mark.parametrize(
+    ("ai", "expansion", "rivals"),
+    [("one", "off", ("Rival",)), ("two", "on", ("First Rival", "Second Rival"))],
+)
+def test_one_person_plays_against_ai_cards_to_the_end(
+    ai: str, expansion: str, rivals: tuple[str, ...], person: MakesPerson, base: str
+) -> None:
+    ada = person()
+    page = ada.page
+    options = {"ai": ai, "expansion": expansion, "fame_target": "6", "round_limit": "12"}
+    ticket = new_table(base, "outer_rim", ["me"], options=options)
+    ada.sit(ticket["table"], ticket["secret"])
+    until(ada, lambda ada: page.locator("[data-rival]").count() == len(rivals))
+    for seat, name in enumerate(rivals, 1):
+        card = page.locator(f'[data-rival="{seat}"]')
+        expect(card).to_contain_text(f"AI card of {name}")
+        expect(card.get_by_role("heading", name="Planning")).to_be_visible()
+        expect(card.locator("li", has_text="✓").first).to_be_visible()
+        expect(page.locator(f'[data-drop="seat:{seat}"]')).to_contain_text("Fame")
+    assert violations(page) == []
+    play(ada, ada.by_list)
+    expect(page.locator("[data-over]")).to_contain_text("Won by")
+
+
+def test_the_turn_of_an_opponent_is_gone_through_and_can_be_skipped(
+    person: MakesPerson, base: str
+) -> None:
+    ada = person(reduced_motion="no-preference")
+    page = ada.page
+    ticket = new_table(base, "outer_rim", ["me"])
+    ada.sit(ticket["table"], ticket["secret"])
+    skip = page.locator("[data-skip-rival]")
+    until(ada, lambda ada: skip.count() > 0)
+    card = page.locator('[data-rival="1"]')
+    expect(card.locator('[aria-current="step"]')).to_have_count(1)
+    skip.click()
+    expect(skip).to_have_count(0)
+    expect(card.locator('[aria-current="step"]')).to_have_count(0)
+    expect(card.locator("li.not em").first).to_be_visible()
