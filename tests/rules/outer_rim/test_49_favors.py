@@ -357,6 +357,17 @@ def test_beating_the_patrol_of_those_who_were_told_good_things_costs_nothing() -
     assert asked.reputation("A", "rebel") == 0
 
 
+@rule("RIM-52.8", "RIM-R121", "RIM-R328")
+def test_a_loss_cannot_be_laid_on_those_who_were_told_good_things() -> None:
+    """Black Ledger: 5,000 credits for a reputation of one's choice, as far as the loss is felt."""
+    asked = table(
+        phase="encounter", at={"A": "ring_of_kafrene"}, reputation=FAVOR, encounter="enc_6-17",
+    )  # fmt: skip
+    settled(asked.pick("endorsement", "nothing"), "offer").pick("seat:1", "space")
+    assert asked.asked() == [("A", "target_faction")]
+    assert asked.options() == ["faction:hutt", "faction:imperial", "faction:syndicate"]
+
+
 @rule("RIM-49.6")
 def test_an_endorsement_ends_with_the_turn() -> None:
     asked = table(reputation=FAVOR)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...numbers import ALLOWED, CHOSE_FACTION, FELT_NOWHERE, TARGET_FACTION
 from ...pack import FACTIONS, OF_A_REWARD, OTHERWISE
-from ...state import NEGATIVE, NOBODY, NONE, OF_REWARD, Frame, Rim
+from ...state import NOBODY, NONE, OF_REWARD, Frame, Rim
 from .. import conditions, goals, purse, values
 from ..conditions import ANY
 from ..frames import actor, chosen
@@ -98,8 +98,8 @@ def pick_faction(g: Rim, change: int, whose: int) -> None:
 
 
 def no_faction(g: Rim, seat: int, option: int, change: int, whose: int) -> int:
-    """RIM-R328: any faction for a gain, for a loss one with which it is felt."""
-    if change < 0 and g.reputation[whose][option] == NEGATIVE:
+    """RIM-52.8, RIM-R328: any faction for a gain, for a loss one with which it is felt."""
+    if change < 0 and not purse.feels(g, whose, option, change):
         return FELT_NOWHERE
     return ALLOWED
 
