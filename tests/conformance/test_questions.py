@@ -25,12 +25,14 @@ def asked(match: Match, decision: Decision) -> Question:
 
 
 @pytest.mark.parametrize("name", list(all_games()))
-def test_the_others_read_for_what_they_wait(name: str) -> None:
+def test_every_kind_says_what_its_options_do_and_for_what_the_others_wait(name: str) -> None:
     game = all_games()[name]
     kinds = (*game.kinds, *game.load(game.choose(game.default_players, {})).asks)
     for kind in kinds:
         assert kind.waits or kind.window, kind.name
         assert not ABOUT_YOU.search(kind.waits), kind.name
+        labels = [label for _, label, refers in kind.sections() if not refers]
+        assert kind.like or {*labels} <= {*kind.does}, kind.name
 
 
 @pytest.mark.parametrize("table", plain_tables(), ids=str)
@@ -55,10 +57,3 @@ def test_every_question_can_be_read_by_a_stranger(table: Table) -> None:
                 assert not TWICE.search(text), text
             first, *others = question.choices
             assert not first.grave or all(choice.grave for choice in others), decision
-
-
-def test_what_is_said_of_options_is_said_of_what_there_is() -> None:
-    game = all_games()["ardor"]
-    for kind in game.kinds:
-        sections = {label or refers for _, label, refers in kind.sections()}
-        assert {*kind.does, *kind.grave, *kind.menu} <= sections

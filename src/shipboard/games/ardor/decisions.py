@@ -264,6 +264,7 @@ KINDS = (
         "ARD-5.9",
         about="{card}:",
         waits="choose what a card does",
+        does=dict.fromkeys(("first", "second", "third", "fourth"), "{asked_by}"),
     ),
     Kind(
         "card_target",

@@ -56,6 +56,12 @@ def refresh(view: View, talk: Talk, what: str) -> str:
     return Things(talk).ability(view)[1]
 
 
+def asked_by(view: View, talk: Talk, what: str) -> str:
+    """The text of the card that asks, where its parts have no words of their own."""
+    cards = view["zones"]["playing"]["cards"]
+    return talk.text("card", cards[-1]) if cards else ""
+
+
 def their_ability(view: View, talk: Talk, what: str) -> str:
     """That of another player's character."""
     character = view["zones"]["character"][int(what)]["cards"][0]
@@ -72,6 +78,7 @@ READINGS: Final[Mapping[str, Callable[[View, Talk, str], str]]] = {
     "ability": ability,
     "refresh": refresh,
     "their_ability": their_ability,
+    "asked_by": asked_by,
 }
 
 

@@ -237,6 +237,11 @@ KINDS = (
         words={"guard": "a Guard", "technician": "a Technician", "doctor": "a Doctor"},
         about="{text}:",
         waits="thaw an NPC",
+        does={
+            "guard": "A Guard can assist your attacks in the same room.",
+            "technician": "A Technician lets you use the rooms with a T.",
+            "doctor": "A Doctor lets you use the rooms with a D.",
+        },
     ),
     Kind("suppress_pick", "Which trait do you suppress?", CARD, "INT-16.14",
         about="{text}:",

@@ -551,13 +551,20 @@ KINDS = (
         waits="turn up a contact",
     ),
     # Against automatic opponents.
-    Kind("choose_rival", "Which outlaw do you play against?", (":character",), "RIM-60.1"),
+    Kind(
+        "choose_rival", "Which outlaw do you play against?", (":character",), "RIM-60.1",
+        waits="choose an opponent",
+    ),
     Kind(
         "rival_gains", "With which faction does your opponent gain reputation?", FACTION,
         "RIM-72.8",
+        waits="choose a faction",
+        does={"faction": "The opponent's standing with it rises by 1."},
     ),
     Kind(
         "rival_loses", "With which faction does your opponent lose reputation?", FACTION,
         "RIM-72.8",
+        waits="choose a faction",
+        does={"faction": "The opponent's standing with it falls by 1."},
     ),
 )  # fmt: skip
