@@ -32,7 +32,7 @@ def state(match: Match) -> Rim:
 
 def begun(seed: int = 1) -> Match:
     """Somebody is asked what to do in the planning step."""
-    match = outer_rim(3, seed)
+    match = outer_rim(3, seed, content="house")  # whose numbers are those of the cards
     while match.decisions[0].kind.name != "plan":
         match.answer(match.decisions[0], match.decisions[0].options[0])
     return match
