@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from shipboard.games.outer_rim.goals import goals
 from shipboard.kernel.goals import Goal
 from shipboard.kernel.layout import Talk
@@ -44,3 +48,21 @@ def test_fame_alone_is_not_said_to_win() -> None:
     )
     assert mine["Your ambition"].words.endswith(" on Auric Bay.")
     assert mine["Your ambition"].need == 4
+
+
+@rule("RIM-69.11", "RIM-R226", "RIM-61.4")
+@pytest.mark.parametrize(
+    ("ambitions", "options", "fame"),
+    [({"A": "am1"}, {}, 10), ({"A": "am1"}, {"fame_requirement": 9}, 11), ({}, {}, 10)],
+)
+def test_it_is_known_with_how_much_fame_an_automatic_opponent_wins(
+    ambitions: dict[str, str], options: dict[str, Any], fame: int
+) -> None:
+    table = scenario(players=1, expansion="on", ambitions=ambitions, **options)
+    assert [rival["wins_with"] for rival in table.view("A")["facts"]["rivals"]] == [fame]
+
+
+@rule("RIM-69.11", "RIM-R226")
+def test_whoever_plays_alone_reads_that_the_opponent_needs_no_ambition() -> None:
+    table = scenario(players=1, expansion="on", ambitions={"A": "am1"})
+    assert " 8 fame wins. Ben wins with 10 fame alone." in told(table, "A")["You"].words

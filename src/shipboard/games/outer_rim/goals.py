@@ -36,6 +36,8 @@ def _fame(view: View, talk: Talk) -> Goal:
     leads = ", ".join(talk.name(seat) for seat, total in enumerate(totals) if total == most)
     if view["options"]["ambitions"] == "on":
         first = f"Whoever first has all goals of an ambition and {target} fame wins."
+        for rival in facts["rivals"]:
+            first += f" {talk.name(rival['seat'])} wins with {rival['wins_with']} fame alone."
     else:
         first = f"Whoever first has {target} fame wins."
     words = f"{first} {HOW}"

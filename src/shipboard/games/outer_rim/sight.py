@@ -298,8 +298,8 @@ def _dealing(g: Rim, kind: int) -> dict[str, Any]:
 
 
 def _rival(g: Rim, seat: int) -> dict[str, Any]:
-    """RIM-61: the AI card that an opponent turned up last, whether it is still at it, and what
-    became of its lines, with the reason why one was passed over.
+    """RIM-61, 69.11: the AI card that an opponent turned up last, whether it is still at it, what
+    became of its lines, with the reason why one was passed over, and the fame with which it wins.
     """
     names = g.cards.names
     last = g.last_routine[seat]
@@ -313,4 +313,5 @@ def _rival(g: Rim, seat: int) -> dict[str, Any]:
             if row.seat == seat
         ],
         "goals": [names["space"][space] for space in sorted(g.goal_tokens[seat])],
+        "wins_with": ambitions.needed_by_rivals(g),
     }

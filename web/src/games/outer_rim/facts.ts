@@ -76,13 +76,14 @@ export interface Favor {
   offers: number[]
 }
 
-/** An automatic opponent: its AI card, what became of its lines, its goal tokens. */
+/** An automatic opponent: its AI card, what became of its lines, its goal tokens, the fame that wins. */
 export interface Rival {
   seat: number
   card: string | null
   at_it: boolean
   lines: { bullet: string; why: string }[]
   goals: string[]
+  wins_with: number
 }
 
 export interface Buying {

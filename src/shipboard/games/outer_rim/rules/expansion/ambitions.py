@@ -139,10 +139,15 @@ def fulfilled(g: Rim) -> None:
     if found:
         g.end(1 << victory.foremost(g, found), SIDE_ALONE, REASON_AMBITION)
         return
-    needed = g.fame_target + MORE_FOR_RIVALS
+    needed = needed_by_rivals(g)
     famous = [seat for seat in range(g.people, g.players) if values.fame_total(g, seat) >= needed]
     if famous:
         g.end(1 << victory.foremost(g, famous), SIDE_ALONE, REASON_FAMOUS)
+
+
+def needed_by_rivals(g: Rim) -> int:
+    """RIM-61.4, 69.11, RIM-R226: the fame with which an automatic opponent wins."""
+    return g.fame_target + (MORE_FOR_RIVALS if g.cards.victory is fulfilled else 0)
 
 
 def has_fulfilled(g: Rim, seat: int) -> bool:
