@@ -18,8 +18,10 @@ from .sight import HIDDEN
 STOPOVER: Final = 3.0  # what a turn on the way brings
 WAGES: Final = 2.0  # thousands for staying in the planning step
 DEEP: Final = 4  # errands that are planned ahead
+MANY: Final = 7  # errands, of which one less is planned ahead
 LEAST: Final = 0.5  # what an errand must bring
 VISIT: Final = 0.8  # what an encounter must bring more than the place itself to be an errand
+VISITS: Final = 4  # of which no card asks for, the best
 NEVER: Final = -99.0
 
 
@@ -49,6 +51,7 @@ class Routes:
         self.sight = places.sight
         self.pack = places.pack
         self.errands: list[Errand] = []
+        self.visits: list[Errand] = []
         self.of_card: dict[int, int] = {}  # by card: a mask of its errands
         for card in [*self.sight.own, *extra]:
             self.take_on(card)
@@ -56,6 +59,7 @@ class Routes:
         for card in extra:
             self.own &= ~self.of_card.get(card, 0)
         self.sights()
+        self.deep = DEEP if len(self.errands) < MANY else DEEP - 1
         self.base = [self.beside(errand) for errand in self.errands]
         self.rest = PATIENCE * self.cards.scale.steady / (1 - PATIENCE)  # nothing is planned
         self.found: dict[tuple[int, int, int], float] = {}
@@ -121,6 +125,8 @@ class Routes:
                 self.visit(Errand(space, worth))
         for faction, space in enumerate(self.sight.facts["patrol_at"]):
             self.visit(Errand(space, self.cards.patrol(faction) - self.places.space(space)))
+        for errand in sorted(self.visits, key=lambda each: -each.worth)[:VISITS]:
+            self.add(errand)
         mask = (1 << len(self.errands)) - 1
         for held in self.of_card.values():
             mask &= ~held
@@ -130,7 +136,7 @@ class Routes:
         """An errand that no card asks for, if it is worth a journey by itself."""
         hunted = any(each.space == errand.space and each.card >= 0 for each in self.errands)
         if errand.worth > VISIT and not hunted:
-            self.add(errand)
+            self.visits.append(errand)
 
     def beside(self, errand: Errand) -> float:
         """What the turn in which an errand is done brings besides."""
@@ -202,12 +208,12 @@ class Routes:
         """What the encounter at a place and all turns after it are worth."""
         key = (space, left)
         if key not in self.met:
-            best = self.places.encounter(space) + self.best(space, left, DEEP, False)
+            best = self.places.encounter(space) + self.best(space, left, self.deep, False)
             if not self.places.forced(space):
                 plain = self.places.space(space)
                 for number, errand in enumerate(self.errands):
                     if errand.space == space and not errand.passing and left >> number & 1:
-                        rest = self.best(space, left & ~(1 << number), DEEP, False)
+                        rest = self.best(space, left & ~(1 << number), self.deep, False)
                         best = max(best, plain + errand.worth + rest)
             self.met[key] = best
         return self.met[key]
