@@ -19,7 +19,7 @@ from shipboard.kernel.declare import Game, Option
 from shipboard.kernel.line import to_line
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused, State
-from tests.games import folder
+from tests.games import endless, folder
 
 HERE = Path(__file__).parent
 BOUND = 10_000  # answers after which a game must be over
@@ -77,6 +77,9 @@ class Table(NamedTuple):
         return to_line(self.game, self.game.choose(self.players, dict(self.options)), g)
 
     def possible(self) -> bool:
+        """Whether the options go together, and a game of people who choose at random ends."""
+        if any(each.items() <= dict(self.options).items() for each in endless(self.name)):
+            return False
         try:
             self.game.choose(self.players, dict(self.options))
         except Refused:

@@ -3,6 +3,7 @@
 <game>/golden/       transcripts, digests and trees, written by tests.conformance.golden
 <game>/<game>.toml   an owner's content file that uses every word of the vocabulary
 <game>/__init__.py   `SHORT`: options with which people who choose at random come to an end;
+                     `ENDLESS`: options with which, together, they never do;
                      `late()`: positions to which they hardly ever come
 """
 
@@ -33,4 +34,13 @@ def short(game: str) -> dict[str, str]:
     """Options with which a game of people who choose at random ends soon."""
     own = f"{__name__}.{game}"
     found: dict[str, str] = getattr(import_module(own), "SHORT", {}) if find_spec(own) else {}
+    return found
+
+
+def endless(game: str) -> list[dict[str, str]]:
+    """Options with which, together, people who choose at random never come to an end."""
+    own = f"{__name__}.{game}"
+    found: list[dict[str, str]] = (
+        getattr(import_module(own), "ENDLESS", []) if find_spec(own) else []
+    )
     return found

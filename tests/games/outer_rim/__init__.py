@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from shipboard.kernel.state import State
 
 SHORT = {"round_limit": "10"}
+# Nobody completes all goals of an ambition by chance.
+ENDLESS = [{"ambitions": "on", "round_limit": "0"}]
 JOBS_FOR_TWO = {"55": ("jb18x", "halcyon"), "59": ("jb22x", "twinsand")}
 
 
