@@ -13,8 +13,14 @@ JOBS_FOR_TWO = {"55": ("jb18x", "halcyon"), "59": ("jb22x", "twinsand")}
 
 
 def late() -> Iterator[State]:
-    """Before the final goal of each ambition, and before jobs that are seldom attempted."""
+    """Before the final goal of each ambition, before jobs that are seldom attempted, and before
+    what seldom befalls who has a Mirror Hull or is hunted by an automatic opponent.
+    """
+    from tests.rules.outer_rim.rivals import alone
     from tests.rules.outer_rim.scenario import scenario
+    from tests.rules.outer_rim.test_43_characters import hunting
+    from tests.rules.outer_rim.test_44_jobs_for_two import robbing
+    from tests.rules.outer_rim.test_70_rival_hunter import beaten as hunted
     from tests.rules.outer_rim.test_ambition_sheets import SHEETS, at_the_end
     from tests.rules.outer_rim.test_databank import JOBS
 
@@ -31,3 +37,9 @@ def late() -> Iterator[State]:
                 round_limit=10,
             )
             yield table.draws(card).g
+    for card in ("57a", "57b"):
+        yield robbing(card, round_limit=10).g
+    yield hunting(assets={"B": ["lx12x"]}, ships={"B": "kestrel"}, round_limit=10).g
+    yield hunted(reputation={"A": {"hutt": -1, "syndicate": -1}}).g
+    yield alone("ai_1", goals=["gloomrock"], round_limit=10).g
+    yield alone("ai_2", defeated=["B"], round_limit=10).g

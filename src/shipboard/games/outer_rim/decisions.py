@@ -13,6 +13,7 @@ DONE = {"done": "that is all", "use": "{}"}
 CREDITS = "thousand:number"
 
 KINDS_OF_FAVOR = ("advice", "strategy", "endorsement", "shortcut")
+CHOSEN_FOR_DEBT = ("endorsement", "shortcut")  # the others each have a moment of their own
 FAVOR_WORDS = {
     "advice": "advice", "strategy": "a combat strategy", "endorsement": "an endorsement",
     "shortcut": "a shortcut",
@@ -218,10 +219,11 @@ KINDS = (
         menu=(*KINDS_OF_FAVOR, "return", "none"),
     ),
     Kind(
-        "debt_use", "Which favor do you demand?", KINDS_OF_FAVOR, "RIM-49.11", words=FAVOR_WORDS,
+        "debt_use", "Which favor do you demand?", CHOSEN_FOR_DEBT, "RIM-49.11",
+        words={kind: FAVOR_WORDS[kind] for kind in CHOSEN_FOR_DEBT},
         about="For the debt token of {debtor}:",
         waits="demand a favor for a debt token",
-        does=FAVORS_DO,
+        does={kind: FAVORS_DO[kind] for kind in CHOSEN_FOR_DEBT},
     ),
     Kind(
         "favor_faction", "With which faction shall they vouch for you?", FACTION, "RIM-49.6",

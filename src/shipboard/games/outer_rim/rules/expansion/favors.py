@@ -47,6 +47,8 @@ MATTERS: Final = {  # which kinds can matter then
     BEFORE_TEST: (ADVICE,),
     IN_COMBAT: (STRATEGY,),
 }
+# Two kinds can help at one moment only before a plan.
+FIRST_TO_CHOOSE: Final = choices.DEBT_USE_ENDORSEMENT - ENDORSEMENT
 
 
 def take_tokens(g: Rim) -> None:
@@ -169,7 +171,7 @@ def ask_favor(g: Rim, asker: int, moment: int, skill: int) -> None:
     """RIM-49.2, 49.3, RIM-R117, R142: once a turn, where somebody could grant one that matters."""
     if asker >= g.people or g.favored >> asker & 1:
         return
-    kinds = [choices.FAVOR_ASK_ADVICE + kind for kind in grantable(g, asker, moment, skill)]
+    kinds = [choices.ADVICE + kind for kind in grantable(g, asker, moment, skill)]
     tokens = [choices.RETURN + owner for owner in range(len(g.debts))]
     options = [
         option
@@ -187,7 +189,7 @@ def no_favor(g: Rim, seat: int, option: int, asker: int, moment: int, skill: int
         return ALLOWED
     if option < choices.RETURN:
         kinds = grantable(g, asker, moment, skill)
-        return ALLOWED if option - choices.FAVOR_ASK_ADVICE in kinds else NO_FAVOR_NOW
+        return ALLOWED if option - choices.ADVICE in kinds else NO_FAVOR_NOW
     owner = option - choices.RETURN
     if owner >= g.people or owner == asker or g.debts[owner] != asker:
         return NO_DEBT_HELD
@@ -207,7 +209,7 @@ def favor_asked(g: Rim, asker: int, moment: int, skill: int, option: int) -> Non
         favor.owner = option - choices.RETURN
         g.then((choose_kind, asker, moment, skill), (favor_offers.settle,))
     else:
-        name_kind(g, asker, option - choices.FAVOR_ASK_ADVICE, skill)
+        name_kind(g, asker, option - choices.ADVICE, skill)
         g.then((favor_offers.choose_price, asker), (favor_offers.settle,))
         vouch_where(g, asker)
 
@@ -223,22 +225,27 @@ def choose_kind(g: Rim, asker: int, moment: int, skill: int) -> None:
     """RIM-49.11, RIM-R118: a favor of one's choice for a debt token."""
     kinds = grantable(g, asker, moment, skill, g.favors[-1].owner)
     if len(kinds) > 1:
-        options = [choices.DEBT_USE_ADVICE + kind for kind in kinds]
+        options = [FIRST_TO_CHOOSE + kind for kind in kinds]
         then = (kind_chosen, asker, moment, skill)
         g.ask(asker, DEBT_USE, options, then)
     else:
-        kind_chosen(g, asker, moment, skill, choices.DEBT_USE_ADVICE + kinds[0])
+        demand(g, asker, kinds[0], skill)
 
 
 def no_kind(g: Rim, seat: int, option: int, asker: int, moment: int, skill: int) -> int:
     """RIM-R118, R135: one that the owner of the token can grant now."""
     kinds = grantable(g, asker, moment, skill, g.favors[-1].owner)
-    return ALLOWED if option - choices.DEBT_USE_ADVICE in kinds else NO_FAVOR_NOW
+    return ALLOWED if option - FIRST_TO_CHOOSE in kinds else NO_FAVOR_NOW
 
 
 def kind_chosen(g: Rim, asker: int, moment: int, skill: int, option: int) -> None:
+    """RIM-49.11, RIM-R118: the kind is chosen."""
+    demand(g, asker, option - FIRST_TO_CHOOSE, skill)
+
+
+def demand(g: Rim, asker: int, kind: int, skill: int) -> None:
     """RIM-R118: it is granted at once, the faction known."""
-    name_kind(g, asker, option - choices.DEBT_USE_ADVICE, skill)
+    name_kind(g, asker, kind, skill)
     g.then((favor_offers.give_back, asker))
     vouch_where(g, asker)
 

@@ -98,9 +98,8 @@ def note(g: Rim, seat: int, number: int, why: int) -> None:
 
 def carry_out(g: Rim, seat: int, number: int) -> None:
     """RIM-61.2, 61.3: the line is resolved."""
-    g.then((goals.look,))
     line = g.cards.bullets[number]
-    line[0](g, seat, *line[1:])
+    g.then((line[0], seat, *line[1:]), (goals.look,))
 
 
 def put_under(g: Rim, seat: int) -> None:
