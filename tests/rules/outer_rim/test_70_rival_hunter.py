@@ -378,6 +378,18 @@ def test_a_character_that_it_beats_is_worth_five_thousand_and_one_fame() -> None
     assert table.g.reputation[1] == [0, 0, 0, 0]
 
 
+@rule("RIM-72.3", "RIM-72.8")
+def test_everybody_reads_why_it_fights_and_what_it_is_paid_for() -> None:
+    table = beaten()
+    assert table.told("comes_for") == [{"seat": 1, "seat_hunted": 0, "card": "bt18x"}]
+    table.until("A", "plan")
+    assert table.told("completes_bounty") == [{"seat": 1, "card": "bt18x"}]
+    order = [
+        name for name in table.log() if name in ("player_fought", "completes_bounty", "comes_for")
+    ]
+    assert order == ["comes_for", "player_fought", "completes_bounty"]
+
+
 @rule("RIM-72.8")
 def test_the_person_names_the_factions() -> None:
     standing = {"A": {"hutt": -1, "syndicate": -1, "imperial": 1, "rebel": 1}, "B": {"hutt": 1}}

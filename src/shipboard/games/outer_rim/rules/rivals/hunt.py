@@ -6,6 +6,8 @@ from ... import choices
 from ...numbers import (
     ABANDONS,
     ALLOWED,
+    COMES_FOR,
+    COMPLETES_BOUNTY,
     ELIMINATES,
     MEETS,
     NO_CHOICE_OF_FACTION,
@@ -55,6 +57,8 @@ def encounter_target(g: Rim, seat: int, far: int, eliminated: Effects) -> None:
         return
     rank, who, bounty, _ = one_of(g, found)
     if rank == CHARACTER:
+        if g.telling:
+            g.tell(COMES_FOR, (seat, who, bounty))
         g.then((oppose, seat, who, NONE, bounty, eliminated))
     elif rank == CREW_MEMBER:
         hunt_crew(g, seat, who, bounty, eliminated)
@@ -187,6 +191,8 @@ def fight(g: Rim, seat: int, defender: int, crew: int, bounty: int, eliminated: 
 
 def character_beaten(g: Rim, seat: int, loser: int, bounty: int) -> None:
     """RIM-72.8: whatever the card says; then it leaves the game, and reputation changes."""
+    if g.telling:
+        g.tell(COMPLETES_BOUNTY, (seat, bounty))
     g.then(
         (purse.gain_credits, seat, CHARACTER_CREDITS),
         (purse.gain_fame, seat, CHARACTER_FAME, OF_A_REWARD),
