@@ -59,7 +59,7 @@ def test_the_rules_are_one_key_away_open_at_the_rule_in_question_and_searchable(
     eve: Person,
 ) -> None:
     page = eve.page
-    page.keyboard.press("?")
+    page.keyboard.press("r")
     expect(page.locator("dialog .here")).to_contain_text("OUT-1.11")
     page.get_by_label("Search the rules").fill("entropy deck")
     expect(page.locator("dialog [data-rule]").first).to_contain_text("ntropy")
