@@ -45,6 +45,7 @@ TABLES = (
     Shot("interloper", "interloper", 12, 5, DESK, "dark"),
     Shot("outer_rim", "outer_rim", 22, 3, DESK, "dark"),
     Shot("outer_rim-ambitions", "outer_rim", 34, 4, WALL, "dark", AMBITIOUS),
+    Shot("outer_rim-solo", "outer_rim", 24, 6, DESK, "light", {}, 0),
     Shot("ardor-phone", "ardor", 6, 4, PHONE, "light"),
     Shot("outer_rim-phone", "outer_rim", 22, 3, PHONE, "light"),
 )
