@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from shipboard.kernel.words import Speaker
 from tests.rule import rule
 
 from .own import own
@@ -175,6 +176,16 @@ def test_the_twin_form_rifle_is_a_staff_when_rotated() -> None:
 
 
 # Bought, bartered, traded.
+
+
+@rule("RIM-47.3")
+@pytest.mark.parametrize(("rotated", "title"), [([], "Crude Fuel"), (["cg16x"], "Refined Fuel")])
+def test_an_option_calls_it_by_the_half_in_force(rotated: list[str], title: str) -> None:
+    at = {"A": "ring_of_kafrene" if rotated else "deepmere"}
+    table = holding("cg16x", at=at, rotated=rotated).act("deliver")
+    _, _, kind, options = table.g.open[0]
+    said = [Speaker(table.game, "AB", 0).option(table.g, kind, option) for option in options]
+    assert said == ["deliver nothing more", title]
 
 
 @rule("RIM-47.2")

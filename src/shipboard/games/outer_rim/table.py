@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib import resources
 from typing import cast
 
@@ -32,7 +33,7 @@ from .goals import goals
 from .pack import FACES
 from .readings import READINGS
 from .reasons_not import NOES
-from .rules import deals
+from .rules import deals, values
 from .sight import derived, derived_own
 from .state import STREAMS, Destined, Favor, Fight, Offer, Rim, Throw, Treated, Verdict
 from .subjects import SUBJECTS
@@ -203,6 +204,12 @@ def spot_words(g: State, spot: int, names: Names) -> str:
     return f"the hidden {pack.backs['contact'][token & DESIGN]} contact on {where}"
 
 
+def card_words(g: State, card: int, names: Names) -> str:
+    """RIM-47.3: a card by the half that is in force, as it lies before its owner."""
+    state = cast(Rim, g)
+    return str(state.cards.titles["card"][values.face(state, card)])
+
+
 def die_words(g: State, die: int, names: Names) -> str:
     """A die of the roll on the table."""
     return f"die {die + 1} ({FACES[cast(Rim, g).throws[-1].dice[die]]})"
@@ -216,7 +223,7 @@ def dice_on_table(g: State) -> int:
 
 REFERENTS = {
     "seat": SEATED,
-    "card": pool("card"),
+    "card": replace(pool("card"), words=card_words),
     "ability": pool("ability"),
     "block": pool("block"),
     "character": pool("character"),
