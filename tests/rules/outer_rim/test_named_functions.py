@@ -136,6 +136,21 @@ def test_it_works_against_crew_too_even_if_its_owner_fights() -> None:
     assert table.captured() == ["bt01"]
 
 
+@rule("RIM-26.5", "RIM-25.8", "RIM-D20")
+def test_who_protects_a_crew_with_it_does_not_choose_what_the_hunter_does() -> None:
+    table = staffed(
+        at={"A": "twinsand", "B": "twinsand"}, contacts={}, ships={"B": "kestrel"},
+        assets={"A": ["bt01"], "B": ["nimble_sook", "gm19x"]},
+        characters={"A": "dax_marlowe", "B": "ilsa_venn"},
+    )  # fmt: skip
+    table.answer("A", "encounter", "crew:nimble_sook").pick("protect")
+    assert table.asked() == [("B", "use_now")]
+    table.dice("crit blank blank", "blank " * 4).use("gm19x")
+    assert [len(roll["faces"]) for roll in table.told("dice_rolled")] == [3, 4]
+    assert table.asked() == [("A", "eliminate_or_capture")]
+    assert table.options() == ["capture", "eliminate"]
+
+
 @rule("RIM-25.7")
 def test_in_other_fights_it_is_no_help() -> None:
     sides = ["twinsand_left", "twinsand_middle", "twinsand_right"]

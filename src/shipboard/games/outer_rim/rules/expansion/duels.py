@@ -21,7 +21,7 @@ from ...numbers import (
 from ...pack import BOUNTY, BOUNTY_REWARD, FACTIONS, OF_A_REWARD, TO_CHALLENGE, Effects
 from ...state import AS_A_CHARACTER, FOE_PLAYER, NEGATIVE, NOBODY, POSITIVE, SHIP, Fight, Rim
 from .. import bounties, combat, contacts, purse, rewards, values
-from ..frames import carry, chosen, frame_of
+from ..frames import actor, carry, chosen, frame_of
 
 BOUNTY_CREDITS: Final = 5000
 BOUNTY_FAME: Final = 1
@@ -128,8 +128,11 @@ def angered(g: Rim, faction: int) -> None:
 
 
 def capture_only(g: Rim) -> None:
-    """`capture_only`: in this fight for a bounty elimination is not offered."""
-    g.fights[-1].capture_only = True
+    """`capture_only`, RIM-D20: in this fight for a bounty elimination is not offered, if it is the
+    hunter who uses it.
+    """
+    if actor(g) == g.fights[-1].attacker:
+        g.fights[-1].capture_only = True
 
 
 def can_capture(g: Rim) -> bool:
