@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from shipboard.kernel.state import State
 
+HERE = Path(__file__).parent
 SHORT = {"round_limit": "10"}
 # Nobody completes all goals of an ambition by chance.
 ENDLESS = [{"ambitions": "on", "round_limit": "0"}]
@@ -19,7 +21,6 @@ def late() -> Iterator[State]:
     from tests.rules.outer_rim.rivals import alone
     from tests.rules.outer_rim.scenario import scenario
     from tests.rules.outer_rim.test_43_characters import hunting
-    from tests.rules.outer_rim.test_44_jobs_for_two import robbing
     from tests.rules.outer_rim.test_70_rival_hunter import beaten as hunted
     from tests.rules.outer_rim.test_ambition_sheets import SHEETS, at_the_end
     from tests.rules.outer_rim.test_databank import JOBS
@@ -38,8 +39,24 @@ def late() -> Iterator[State]:
             )
             yield table.draws(card).g
     for card in ("57a", "57b"):
-        yield robbing(card, round_limit=10).g
+        both = {"A": "t2_m", "B": "t2_m"}
+        loot = {"A": ["jb20x"], "B": ["gm01"]}
+        robber = scenario(
+            expansion="on", phase="encounter", at=both, assets=loot, credits={"A": 5000},
+            round_limit=10,
+        )  # fmt: skip
+        yield robber.draws(card).g
     yield hunting(assets={"B": ["lx12x"]}, ships={"B": "kestrel"}, round_limit=10).g
     yield hunted(reputation={"A": {"hutt": -1, "syndicate": -1}}).g
     yield alone("ai_1", goals=["gloomrock"], round_limit=10).g
-    yield alone("ai_2", defeated=["B"], round_limit=10).g
+    # Before a turn of an automatic opponent.
+    yield scenario(
+        players=1, phase="encounter", expansion="on", characters={"B": "ilsa_venn"},
+        at={"B": "t5_a"}, patrols={"hutt": ("t5_a", 2)}, ai_cards={"B": ["ai_ilsa_venn"]},
+        round_limit=10,
+    ).g  # fmt: skip
+    own = HERE / "stubborn.toml"
+    yield scenario(
+        players=1, phase="encounter", content=f"house,file:{own}", damage={"B": (4, 0)},
+        defeated=("B",), ai_cards={"B": ["ai_own"]}, round_limit=10,
+    ).g  # fmt: skip

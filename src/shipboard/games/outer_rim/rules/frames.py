@@ -38,7 +38,7 @@ def decider(g: Rim, seat: int) -> int:
     one who attempts it, for what they both do.
     """
     frame = g.frames[-1]
-    shared = frame.sort == OF_JOB and g.cards.shared[frame.job]
+    shared = frame.sort == OF_JOB and frame.job != NONE and g.cards.shared[frame.job]
     return frame.seat if shared else seat
 
 

@@ -229,7 +229,7 @@ def fail_by_defeat(g: Rim) -> None:
     if at == NONE:
         return
     frame = g.frames[at]
-    other = frame.other if g.cards.shared[frame.job] else NOBODY
+    other = frame.other if frame.job != NONE and g.cards.shared[frame.job] else NOBODY
     if g.defeated[frame.seat] or (other != NOBODY and g.defeated[other]):
         frame.verdict = UNDECIDED
         mark(g, FAILED)
