@@ -70,7 +70,7 @@ def test_numbers_of_hidden_cards_are_noticed(table: Table) -> None:
     game = table.game
 
     def derived(g: State) -> dict[str, Any]:
-        return {"pile": [card for pile in hidden_piles(game, g) for card in pile]}
+        return game.derived(g) | {"pile": [card for pile in hidden_piles(game, g) for card in pile]}
 
     assert leak(replace(game, derived=derived), table)
 
@@ -82,7 +82,7 @@ def test_a_mark_that_betrays_its_supplier_is_noticed(table: Table) -> None:
 
     def derived(g: State) -> dict[str, Any]:
         piles = hidden_piles(game, g)
-        return {"from": [[card >> 20 for card in sorted(pile)] for pile in piles]}
+        return game.derived(g) | {"from": [[card >> 20 for card in sorted(pile)] for pile in piles]}
 
     assert "from" in leak(replace(game, derived=derived), table)
 
@@ -92,7 +92,9 @@ def test_a_single_bit_about_hidden_cards_is_noticed(table: Table) -> None:
     game = table.game
 
     def derived(g: State) -> dict[str, Any]:
-        return {"odd": sum(pile[-1] & DESIGN for pile in hidden_piles(game, g) if pile) % 2}
+        return game.derived(g) | {
+            "odd": sum(pile[-1] & DESIGN for pile in hidden_piles(game, g) if pile) % 2
+        }
 
     assert "odd" in leak(replace(game, derived=derived), table)
 

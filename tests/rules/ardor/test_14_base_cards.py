@@ -278,7 +278,11 @@ def test_rogue_routine_plays_the_top_card_of_the_deck() -> None:
     assert table.cells == 5
     assert table.zone("deck") == ["airlock", "martyr"]
     assert table.zone("discard") == ["rogue_routine", "cell_puncture"]
-    assert table.words()[:2] == ["Rogue Routine is carried out.", "Cell Puncture is carried out."]
+    assert table.words()[:3] == [
+        "Rogue Routine is carried out.",
+        "Cell Puncture comes from the top of the Deck.",
+        "Cell Puncture is carried out.",
+    ]
 
 
 @rule("ARD-14.6", "ARD-5.8")
@@ -838,7 +842,11 @@ def test_direct_order_plays_a_hand_card_of_the_active_player() -> None:
     assert table.cells == 5
     assert table.hand("A") == ["energy", "martyr"]
     assert table.zone("discard") == ["direct_order", "cell_puncture"]
-    assert table.words()[:2] == ["Direct Order is carried out.", "Cell Puncture is carried out."]
+    assert table.words()[:3] == [
+        "Direct Order is carried out.",
+        "A plays Cell Puncture from the hand.",
+        "Cell Puncture is carried out.",
+    ]
 
 
 @rule("ARD-14.12", "ARD-5.8")

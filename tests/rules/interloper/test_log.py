@@ -11,7 +11,7 @@ from tests.rule import rule
 
 from .scenario import GAME, LETTERS, Scenario, scenario
 
-D03 = "the door d03 between Fore Corridor and Galley"
+D03 = "the door between Fore Corridor and Galley"
 PRIME = "The Cosmic Interloper"
 BRIG = {"B": "brig", "prime": "brig"}
 HANDS: dict[str, Any] = {
@@ -118,8 +118,8 @@ def test_what_is_heard_of_a_search(
          ["… on Limp of Derek Kent.", "Derek Kent makes a Tech check, 14+.",
           "Derek Kent reaches 25 and succeeds.", "Derek Kent is healed of Limp."]),
         ("control_room", "technician_1", ["d14"], {},
-         ["… on the door d14 between Storage and Loading Bay.",
-          "The door d14 between Storage and Loading Bay is unlocked."]),
+         ["… on the door between Storage and Loading Bay.",
+          "The door between Storage and Loading Bay is unlocked."]),
         ("engine_room", "", [], {}, ["… to switch the power off.", "The power is off."]),
         ("cryo_vault", "doctor_1", ["guard"], {"tech": GREAT},
          ["… for a Guard.", "Derek Kent makes a Tech check, 15+.",

@@ -90,12 +90,15 @@ def name_all(pack: RimPack, cast: Cast, sections: list[Part], linker: Linker) ->
         "patrol": tuple(patrol.name for patrol in in_order(cast)),
         "routine": tuple(card.name for card in cast.routines),
     }  # fmt: skip
-    backs = tuple(pack.names["deck"][deck] if deck >= 0 else p.DATABANK for deck in pack.of_deck)
-    pack.backs = {
-        "card": backs,
+    backs = {
+        "card": tuple(
+            pack.names["deck"][deck] if deck >= 0 else p.DATABANK for deck in pack.of_deck
+        ),
         "contact": tuple(p.CLASSES[cls] for cls in pack.contact_class),
         "routine": tuple(routine_back(pack, cast, i) for i in range(len(cast.routines))),
     }
+    # Where all are alike there is nothing to tell them by.
+    pack.backs = {pool: each for pool, each in backs.items() if len(set(each)) > 1}
     pack.other_sides = tuple(sheet.flipped for sheet in cast.ships)
     add_texts(pack, cast, sections)
 

@@ -93,15 +93,12 @@ class Sensible(Bot):
 
     answers: ClassVar[Mapping[str, Callable[..., str]]]
     mind: Mind
-    bound_for = -1  # the place to which the move leads that is under way
 
     def watch(self, events: Sequence[dict[str, Any]]) -> None:
         """The table itself tells all that matters."""
 
     def choose(self, view: View, decision: dict[str, Any]) -> str:
         """An option for this decision."""
-        if decision["kind"] != "move_to":
-            self.bound_for = -1
         if len(decision["options"]) == 1:
             only: str = decision["options"][0]
             return only
@@ -172,11 +169,10 @@ class Sensible(Bot):
         """A step toward the best place that can be reached."""
         here = self.sight.here
         reach = {self.sight.number("space", s): steps for s, steps in self.sight.facts["reach"]}
-        if self.bound_for not in reach and (self.bound_for != here or "stop" not in options):
-            self.bound_for = self.goal_of_move(reach, "stop" in options)
-        if self.bound_for == here:
+        target = self.goal_of_move(reach, "stop" in options)
+        if target == here:
             return "stop"
-        step = self.first_step(self.bound_for, reach)
+        step = self.first_step(target, reach)
         return next((o for o in options if o != "stop" and self.number(o) == step), options[0])
 
     def goal_of_move(self, reach: dict[int, int], may_stop: bool) -> int:
