@@ -144,6 +144,6 @@ def play(person: Person, how: Any, looks: int = 4000) -> int:
         seen = person.look()
         if seen["over"]:
             return person.answers
-        if seen["options"]:
+        if seen["options"] or seen["sure"]:
             how(seen)
     raise AssertionError("the game did not end")

@@ -48,7 +48,7 @@ def play_together(people: list[tuple[Person, Any]], happenings: dict[int, Any]) 
         for number in [number for number in happenings if number <= answers]:
             happenings.pop(number)()
         for (_, how), look in zip(people, seen, strict=True):
-            if look["options"] and not look["over"]:
+            if (look["options"] or look["sure"]) and not look["over"]:
                 how(look)
         people[0][0].page.wait_for_timeout(15)
     raise AssertionError(f"the game did not end: {[person.story() for person, _ in people]}")

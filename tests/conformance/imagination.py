@@ -73,6 +73,7 @@ def known_of_places(game: Game, g: State, seat: Viewer, pool: str) -> list[set[i
              for design in held}  # fmt: skip
     found: list[set[int] | None] = []
     for zone in game.zones:
+        only = g.pack.only.get(zone.name, every)
         for index, pile in enumerate(piles_of(g, zone) if zone.pool == pool else ()):
             for card in pile:
                 if not knows(zone, index, card, seat):
@@ -80,7 +81,8 @@ def known_of_places(game: Game, g: State, seat: Viewer, pool: str) -> list[set[i
                     able = {
                         design
                         for design in every
-                        if back(g, zone, design) == back(g, zone, card)
+                        if design in only
+                        and back(g, zone, design) == back(g, zone, card)
                         and last.get(design, 0) >= since
                         and not (before and first.get(design, 0) >= before)
                     }

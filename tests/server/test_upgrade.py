@@ -217,8 +217,9 @@ def test_a_game_that_these_rules_cannot_read_says_so_and_begins_anew(
         reply = await clients[0].send("answer", decision=1, option="pass")
         assert (reply["ok"], reply["code"]) == (False, "not_now")
         await clients[0].must("rematch")
-        with pytest.raises(Failed, match="sealed"):  # the others may wait for the old version
-            call(server.base, "GET", f"{sight.path}/record")
+        if clients[1:]:  # the others may wait for the old version
+            with pytest.raises(Failed, match="sealed"):
+                call(server.base, "GET", f"{sight.path}/record")
         for client in clients[1:]:
             await client.connect()
             await client.must("rematch")
