@@ -135,7 +135,7 @@ def test_a_proposal_is_made_up_in_any_order(person: MakesPerson, base: str) -> N
     expect(named).to_contain_text("1,000 credits")
     gives.get_by_role("combobox").select_option("")
     expect(named).to_have_text("nothing")
-    assert ada.look()["options"][0] == "drop"
+    assert "drop" in ada.look()["options"]
 
 
 def test_a_game_with_ambitions_and_favors_is_played_to_the_end(

@@ -333,6 +333,8 @@ class Game:
 
     def _check_words(self, kind: Kind) -> None:
         """What is said of a kind and its options speaks of what there is."""
+        if kind.like:
+            return  # a card's own question has some of the options of the general one
         sections = {label or refers for _, label, refers in kind.sections()}
         said = {*kind.does, *kind.grave, *kind.menu, *kind.told}
         if strange := said - sections:

@@ -14,14 +14,15 @@ from shipboard.games.outer_rim.odds import (
     fight_cases,
     fight_odds,
     percent,
-    test_cases,
-    test_odds,
+)
+from shipboard.games.outer_rim.odds import (
+    test_cases as cases_of_test,
+)
+from shipboard.games.outer_rim.odds import (
+    test_odds as odds_of_test,
 )
 from shipboard.games.outer_rim.pack import BLANK, CRIT, FOCUS, HIT
 from tests.rule import rule
-
-test_cases.__test__ = False  # type: ignore[attr-defined]
-test_odds.__test__ = False  # type: ignore[attr-defined]
 
 DIE: Die = (HIT, HIT, HIT, CRIT, FOCUS, FOCUS, BLANK, BLANK)
 DAMAGE = {HIT: 1, CRIT: 2, FOCUS: 0, BLANK: 0}
@@ -87,16 +88,16 @@ def test_nobody_wins_against_what_is_invulnerable() -> None:
     ("count", "of_64", "rounded"), [(0, 15, 23), (1, 48, 75), (2, 60, 94), (3, 60, 94)]
 )
 def test_tests_are_passed_as_often_as_printed(count: int, of_64: int, rounded: int) -> None:
-    assert Fraction(*test_cases(DIE, count, 2, 0)) == Fraction(of_64, 64)
-    assert test_odds(DIE, count) == rounded
+    assert Fraction(*cases_of_test(DIE, count, 2, 0)) == Fraction(of_64, 64)
+    assert odds_of_test(DIE, count) == rounded
 
 
 @rule("RIM-20.3", "RIM-20.4")
 @pytest.mark.parametrize(("rerolls", "dice"), [(1, 3), (2, 4), (5, 4)])
 def test_a_reroll_is_one_more_die_for_whoever_would_fail(rerolls: int, dice: int) -> None:
     """A test fails only if all its faces fail; so the rerolled die is simply one more try."""
-    assert Fraction(*test_cases(DIE, 0, 2, rerolls)) == 1 - Fraction(7, 8) ** dice
-    assert Fraction(*test_cases(DIE, 1, 2, rerolls)) == 1 - Fraction(1, 2) ** dice
+    assert Fraction(*cases_of_test(DIE, 0, 2, rerolls)) == 1 - Fraction(7, 8) ** dice
+    assert Fraction(*cases_of_test(DIE, 1, 2, rerolls)) == 1 - Fraction(1, 2) ** dice
 
 
 def test_only_what_is_certain_is_shown_as_0_or_100_percent() -> None:
