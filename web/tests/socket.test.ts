@@ -3,6 +3,7 @@ import type { NumberedMessage } from '../src/core/protocol'
 import { Connection, type Health, type Wire } from '../src/core/socket'
 
 class FakeWire implements Wire {
+  readyState = 1
   sent: Record<string, unknown>[] = []
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
@@ -117,6 +118,18 @@ describe('a connection', () => {
     expect(again).toMatchObject({ decision: 3, option: 'pass' })
     last().say({ type: 'reply', ref: again?.['ref'], ok: true, value: null })
     await expect(answered).resolves.toBeNull()
+  })
+
+  it('gives nothing to a wire that is closing, and sends it over the next one', () => {
+    welcome()
+    const sent = last().sent.length
+    last().readyState = 2
+    void connection.request('answer', { decision: 3, option: 'pass' })
+    expect(last().sent).toHaveLength(sent)
+    last().cut()
+    vi.advanceTimersByTime(400)
+    welcome(true)
+    expect(last().sent.some(({ type }) => type === 'answer')).toBe(true)
   })
 
   it('does not repeat what would happen twice', async () => {

@@ -5,6 +5,7 @@ import { PROTOCOL, type NumberedMessage, type Reply, type ServerMessage } from '
 export type Health = 'connecting' | 'open' | 'stalled' | 'lost' | 'closed'
 
 export interface Wire {
+  readonly readyState: number
   send(text: string): void
   close(): void
   onopen: (() => void) | null
@@ -31,6 +32,7 @@ interface Waiting {
 
 /** Close codes after which trying again cannot help: the table refuses this viewer. */
 const FINAL = new Set([1008, 4400, 4401, 4403, 4404, 4406, 4410])
+const OPEN = 1 // of a wire, as WebSocket numbers it
 const FIRST_DELAY = 300
 const LONGEST_DELAY = 2000
 const LOOK_EVERY = 500
@@ -75,8 +77,13 @@ export class Connection {
     return new Promise((resolve, reject) => {
       const again = HARMLESS_TWICE.has(type)
       this.waiting.set(ref, { text, again, since: Date.now(), resolve, reject })
-      if (this.greeted) this.wire?.send(text)
+      if (this.greeted) this.post(text)
     })
+  }
+
+  /** A wire that is closing takes nothing more: what waits goes out when the next one is open. */
+  private post(text: string): void {
+    if (this.wire?.readyState === OPEN) this.wire.send(text)
   }
 
   /** Try at once instead of after the delay: the network is back, the page is looked at again. */
@@ -152,7 +159,7 @@ export class Connection {
     this.greeted = true
     this.listener.health('open')
     this.listener.welcome(viewer, resumed)
-    for (const { text } of this.waiting.values()) this.wire?.send(text)
+    for (const { text } of this.waiting.values()) this.post(text)
   }
 
   private numbered(message: NumberedMessage): void {
@@ -172,7 +179,7 @@ export class Connection {
   /** Messages are acknowledged together: they can come faster than a client may send. */
   private acknowledge(): void {
     this.acking = undefined
-    if (this.greeted) this.wire?.send(JSON.stringify({ type: 'ack', ref: 0, seen: this.seen }))
+    if (this.greeted) this.post(JSON.stringify({ type: 'ack', ref: 0, seen: this.seen }))
   }
 
   private reply(message: Reply): void {
