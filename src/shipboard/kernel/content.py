@@ -99,7 +99,7 @@ class Questions(threading.local):
         kind = replace(
             general, name=ask.name, prompt=ask.prompt, rule=ask.rule or general.rule,
             default=ask.default, like=general.name, **fields,
-        )  # fmt: skip
+        ).own_words()  # fmt: skip
         if ask.name and kind in self.asks:
             return len(self.kinds) + self.asks.index(kind)
         self.asks.append(kind)

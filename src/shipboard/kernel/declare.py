@@ -9,7 +9,7 @@ import pkgutil
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -116,6 +116,18 @@ class Kind:
             if option >= first:
                 return label, refers, option - first
         raise Refused(f"{option} is not an option of {self.name}")
+
+    def own_words(self) -> Kind:
+        """The same without words for options that it does not have."""
+        own = {label or refers for _, label, refers in self.sections()}
+
+        def kept(words: Mapping[str, str]) -> dict[str, str]:
+            return {option: text for option, text in words.items() if option in own}
+
+        menu = tuple(option for option in self.menu if option in own) if own <= {*self.menu} else ()
+        return replace(
+            self, menu=menu, does=kept(self.does), grave=kept(self.grave), told=kept(self.told)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,8 +345,6 @@ class Game:
 
     def _check_words(self, kind: Kind) -> None:
         """What is said of a kind and its options speaks of what there is."""
-        if kind.like:
-            return  # a card's own question has some of the options of the general one
         sections = {label or refers for _, label, refers in kind.sections()}
         said = {*kind.does, *kind.grave, *kind.menu, *kind.told}
         if strange := said - sections:
