@@ -17,7 +17,7 @@ TEST := $(BIN)/pytest -n 3 --dist worksteal
 # and settings. Those are named, so that a new file is run both ways until somebody thinks about it.
 UNCOMPILED := $(addprefix tests/games/*/test_, lab layout map tale) \
 	$(foreach game,ardor gloom interloper outsider,tests/games/$(game)/test_bot) \
-	$(addprefix tests/conformance/test_, charts faces lessons mutants taking_over) \
+	$(addprefix tests/conformance/test_, charts faces lessons mutants) \
 	tests/envs/test_openspiel \
 	$(addprefix tests/server/test_, backup bots clock door example expiry guests_postgres \
 	last_release_postgres metrics names origins postgres precautions settings store workers)
@@ -70,7 +70,7 @@ sources: lint
 	@tools/web.sh test
 
 plain: sources
-	$(TEST)
+	$(TEST) -m 'not slow and not compiled'
 
 check: lint interpreted
 	$(TEST) --one-table tests/conformance tests/kernel tests/rules

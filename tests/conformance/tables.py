@@ -7,11 +7,13 @@ well.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import pytest
 
 import shipboard
 from shipboard.kernel.chance import seed_bytes
@@ -108,6 +110,15 @@ def values(game: Game, option: Option, players: int) -> list[str]:
         else:
             found.append(value)
     return found
+
+
+def played_compiled(names: Iterable[str]) -> list[Any]:
+    """Games for a check so long that `make test` leaves it to the compiled build, which is fast.
+
+    The toy game is never compiled.
+    """
+    compiled = shipboard.game_names()
+    return [pytest.param(n, marks=pytest.mark.compiled) if n in compiled else n for n in names]
 
 
 @cache

@@ -16,12 +16,14 @@ from .tables import (
     milestone,
     mixed_tables,
     plain_tables,
+    played_compiled,
     take_a_turn,
     walk,
 )
 
 GAMES = list(all_games())
 each_game = pytest.mark.parametrize("name", GAMES)
+with_options = pytest.mark.parametrize("name", played_compiled(GAMES))
 each_table = pytest.mark.parametrize(
     "table", [table for table in plain_tables() if table.name in GAMES], ids=str
 )
@@ -46,7 +48,7 @@ def test_options_are_what_the_predicate_of_their_step_allows(table: Table) -> No
         check(table, seed, every=True)
 
 
-@each_game
+@with_options
 def test_options_are_what_is_allowed_at_tables_with_any_option(name: str) -> None:
     for seed, table in enumerate(mixed_tables(name)):
         check(table, seed, every=False)

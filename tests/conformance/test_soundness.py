@@ -33,6 +33,7 @@ from .tables import (
     option_tables,
     plain_tables,
     play_out,
+    played_compiled,
     random_answer,
     sample,
     values,
@@ -41,6 +42,7 @@ from .tables import (
 
 each_table = pytest.mark.parametrize("table", plain_tables(), ids=str)
 each_game = pytest.mark.parametrize("name", list(all_games()))
+with_options = pytest.mark.parametrize("name", played_compiled(all_games()))
 quick = settings(max_examples=15, deadline=None, derandomize="CI" in os.environ)
 seeds = st.integers(0, 2**40)
 
@@ -110,7 +112,7 @@ def test_every_legal_option_applies(table: Table) -> None:
             random_answer(g, rng)
 
 
-@each_game
+@with_options
 def test_every_value_of_every_option_can_be_played(name: str) -> None:
     played: Counter[tuple[str, str]] = Counter()
     for seed, table in enumerate(option_tables(name)):
@@ -133,7 +135,7 @@ def test_a_value_that_only_shows_how_to_write_it_is_refused(name: str) -> None:
                     game.choose(game.default_players, {option.name: value})
 
 
-@each_game
+@with_options
 def test_pairs_of_option_values_can_be_played(name: str) -> None:
     for seed, table in enumerate(sample(name, 200)):
         play_checked(table, seed)

@@ -14,6 +14,7 @@ each_table = pytest.mark.parametrize(
     "table", [table for table in plain_tables() if table.name in with_bots], ids=str
 )
 each_game = pytest.mark.parametrize("name", with_bots)
+pytestmark = pytest.mark.compiled
 
 
 def play_taking_over(table: Table, seed: int, obeyed: float, often: float = 1.0) -> int:
