@@ -1,18 +1,21 @@
 """A sensible player of Ardor: weighs the evidence, plays for its side, tells what suits it.
 
 `sight.py` reads the view, `suspicion.py` keeps track of who may be red (`odds.py` has the sums),
-`mind.py` knows how the game stands, `cards.py` what cards cost, `energy.py` spends Energy. Here is
-what is answered to each question.
+`mind.py` knows how the game stands, `cards.py` what cards cost, `energy.py` spends Energy,
+`words.py` says why. Here is what is answered to each question.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
+
+from shipboard.kernel.because import percent
 
 from . import energy
 from .cards import COLOUR, burden
 from .mind import Mind
+from .words import WORDS
 
 # The order in which a loyal player carries cards out: a vote before anything is lost, what helps
 # before what hurts, a Debris Strike before a lost cell can double it, the removal of Malfunctions
@@ -37,6 +40,9 @@ LAST_CELLS = 2  # with so few cells left nothing is gained by hiding
 class Sensible(Mind):
     """Plays as a competent person of either side would."""
 
+    words = WORDS
+    close = 0.05
+
     def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
         """An option for this decision."""
         self.weigh(view)
@@ -56,10 +62,20 @@ class Sensible(Mind):
 
     def commit(self, options: list[str]) -> str:
         """A card for the pile: the least harmful one, or a saboteur's worst if it dares."""
-        cards = _named(options)
         if self.sight.red and self.dares():
-            return "card:" + max(cards, key=self.spite)
-        return "card:" + min(cards, key=self.cost)
+            return self.card(options, self.spite, "hurts")
+        return self.card(options, self.cost, "harmless", min)
+
+    def card(
+        self,
+        options: list[str],
+        worth: Callable[[str], float],
+        why: str,
+        pick: Callable[..., str] = max,
+    ) -> str:
+        """Of the cards among the options the one worth most, or least, by this measure."""
+        named = [f"card:{card}" for card in _named(options)]
+        return self.compare(named, lambda option: worth(option[5:]), why, pick)
 
     def cost(self, card: str) -> float:
         """What it costs a loyal player to give this card now instead of keeping it."""
@@ -80,20 +96,24 @@ class Sensible(Mind):
 
     def dares(self) -> bool:
         """Whether a saboteur gives its worst card now: not when all eyes are on it."""
-        sight = self.sight
-        if sight.cells <= LAST_CELLS or self.suspicion.red[self.seat] > 0.85:
+        sight, suspected = self.sight, self.suspicion.red[self.seat]
+        if sight.cells <= LAST_CELLS or suspected > 0.85:
+            self.because("open", percent=percent(suspected), number=sight.cells)
             return True
         bold = BOLD if self.heat < LOOKS else WARY
         if self.suspicion.airlock_gone:
             bold = (1 + bold) / 2
-        return self.rng.random() < bold
+        dares = self.rng.random() < bold
+        self.because("dares" if dares else "hides", percent=percent(suspected))
+        return dares
 
     def fold(self, options: list[str]) -> str:
         """A card for the heap: only red ones do anything there."""
-        cards = _named(options)
         if self.sight.red:
-            return "card:" + max(cards, key=lambda c: self.spite(c) * (COLOUR.get(c) == "red"))
-        return "card:" + min(cards, key=self.waste)
+            return self.card(
+                options, lambda c: self.spite(c) * (COLOUR.get(c) == "red"), "heap_hurts"
+            )
+        return self.card(options, self.waste, "heap_harmless", min)
 
     def waste(self, card: str) -> float:
         """What is lost to the crew with a card on the heap."""
@@ -103,36 +123,43 @@ class Sensible(Mind):
 
     def drop(self, options: list[str]) -> str:
         """A card to discard: the worst to hold, or for a saboteur the most useful to the crew."""
-        cards = _named(options)
         if self.sight.red:
-            return "card:" + min(cards, key=lambda c: self.spite(c) + 6 * (c == "martyr"))
-        return "card:" + max(cards, key=lambda c: self.load(c) + 0.3 * self.harm(c))
+            return self.card(options, lambda c: self.spite(c) + 6 * (c == "martyr"), "disarms", min)
+        return self.card(options, lambda c: self.load(c) + 0.3 * self.harm(c), "unloads")
 
     def direct(self, options: list[str]) -> str:
         """A hand card to play for all to see."""
-        cards = _named(options)
         sight = self.sight
         if sight.red and (sight.cells <= LAST_CELLS or self.rng.random() < BOLD / 2):
-            return "card:" + max(cards, key=self.spite)
-        return "card:" + min(cards, key=lambda c: self.harm(c) - self.load(c) / 2)
+            return self.card(options, self.spite, "hurts")
+        return self.card(options, lambda c: self.harm(c) - self.load(c) / 2, "helps", min)
 
     def sweep(self, options: list[str]) -> str:
         """A discard to shuffle into the Deck: nobody sees which."""
-        pick = max if self.sight.red else min
-        return "card:" + pick(_named(options), key=self.harm)
+        if self.sight.red:
+            return self.card(options, self.harm, "deck_hurts")
+        return self.card(options, self.harm, "deck_helps", min)
 
     def plot_command(self, options: list[str]) -> str:
         """Of the cards on top of the Deck, one for the pile."""
         cards = _named(options)
         if self.sight.red and self.dares():
-            return "card:" + max(cards, key=self.harm)
+            return self.card(options, self.harm, "hurts")
         best = min(cards, key=self.harm)
-        return "none" if "none" in options and self.harm(best) > 0.1 else "card:" + best
+        if "none" in options and self.harm(best) > 0.1:
+            self.because("all_harm", card=best)
+            return "none"
+        return self.card(options, self.harm, "helps", min)
 
     def plot_discard(self, options: list[str]) -> str:
         """Of the cards on top of the Deck, one for the Discard Pile."""
-        pick = min if self.sight.red else max
-        return "card:" + pick(_named(options), key=lambda c: self.harm(c) + (c == "martyr"))
+
+        def worth(card: str) -> float:
+            return self.harm(card) + (card == "martyr")
+
+        if self.sight.red:
+            return self.card(options, worth, "away_helps", min)
+        return self.card(options, worth, "away_harm")
 
     def order(self, options: list[str]) -> str:
         """Which card is carried out next."""
@@ -142,13 +169,15 @@ class Sensible(Mind):
             # A lost cell brings Red Alert, and the strike then counts twice.
             for card in ("cell_puncture", "chain_tremor"):
                 if card in cards:
+                    self.because("doubles", card=card)
                     return "card:" + card
-        return "card:" + min(cards, key=lambda c: ORDER.get(c, 9))
+        return self.card(options, lambda c: ORDER.get(c, 9), "in_order", min)
 
     def countermand(self, options: list[str]) -> str:
         """Which revealed card loses its effect."""
-        pick = min if self.sight.red and self.dares() else max
-        return "card:" + pick(_named(options), key=self.harm)
+        if self.sight.red and self.dares():
+            return self.card(options, self.harm, "cancel_helps", min)
+        return self.card(options, self.harm, "cancel_harm")
 
     # Hits.
 
@@ -164,39 +193,66 @@ class Sensible(Mind):
         """Whether to be hit, where the other choice may cost so many cells."""
         sight = self.sight
         if otherwise == 1.0 and sight.protected:
+            self.because("sealed")
             return False
         if sight.red:
             if not sight.healthy or sight.cells <= LAST_CELLS + 1:
+                self.because("no_more_shows", number=sight.cells)
                 return False
-            return self.heat > LOOKS or self.rng.random() < FEIGNS
+            feigns = self.heat > LOOKS or self.rng.random() < FEIGNS
+            suspected = percent(self.suspicion.red[self.seat])
+            self.because("feigns" if feigns else "spares_itself", percent=suspected)
+            return feigns
         if sight.healthy:
-            return otherwise == 1.0 or sight.cells <= TREMOR_FROM
+            takes = otherwise == 1.0 or sight.cells <= TREMOR_FROM
+            self.because("bears" if takes else "later", number=sight.cells)
+            return takes
         crew = sum(1 - self.red[p] for p in sight.living)
-        return (
+        dies = (
             sight.cells <= DIE_AT
             and otherwise == 1.0
             and sight.mission != "chancellor"
             and crew > 1.5
         )
+        self.because("dies" if dies else "lives", number=sight.cells)
+        return dies
 
     def interrogation(self, options: list[str]) -> str:
         """Interrogation: a hit, unless a red player would die of it or is found out anyway."""
         known = self.sight.red and self.suspicion.red[self.seat] > 0.9
-        return "reveal" if not self.sight.healthy or known else "damage"
+        if not self.sight.healthy or known:
+            self.because("known" if known else "would_die")
+            return "reveal"
+        self.because("secret")
+        return "damage"
 
     # Players.
 
     def ally(self, options: list[str]) -> str:
         """Whom to trust with a card; a saboteur takes whoever will look bad beside it."""
-        seats = _seats(options)
         sight = self.sight
         if sight.red:
             public = self.suspicion.red
-            return _seat(
-                max(seats, key=lambda p: self.red[p] + public[p] - 0.3 * sight.hands[p]
-                    + 0.2 * self.rng.random())
-            )  # fmt: skip
-        return _seat(min(seats, key=lambda p: self.risk(p) + 0.03 * self.rng.random()))
+            return self.player(
+                options,
+                lambda p: self.red[p] + public[p] - 0.3 * sight.hands[p] + 0.2 * self.rng.random(),
+                "scapegoat",
+            )
+        return self.player(
+            options, lambda p: self.risk(p) + 0.03 * self.rng.random(), "trusts", min
+        )
+
+    def player(
+        self,
+        options: list[str],
+        worth: Callable[[int], float],
+        why: str,
+        pick: Callable[..., str] = max,
+    ) -> str:
+        """Of the players among the options the one worth most, or least, by this measure."""
+        seats = [option for option in options if option.startswith("seat:")]
+        chosen = self.compare(seats, lambda option: worth(int(option[5:])), why, pick)
+        return chosen
 
     def risk(self, seat: int) -> float:
         """What an Ally's card is likely to cost: small hands leave little choice."""
@@ -212,34 +268,59 @@ class Sensible(Mind):
                 if self.red[named] > 0.7 * self.red[suspect] or self.sight.red:
                     suspect = named
         if self.sight.red:
-            return "nobody" if self.red[suspect] > 0.9 else _seat(suspect)
-        return _seat(suspect) if self.worth_of_killing(suspect) > 0 else "nobody"
+            spares = self.red[suspect] > 0.9
+        else:
+            spares = self.worth_of_killing(suspect) <= 0
+        self.accuse(suspect, "spares" if spares else "accuses")
+        return "nobody" if spares else _seat(suspect)
+
+    def accuse(self, suspect: int, why: str) -> None:
+        """Note how a player looks: to this one, or for one who knows better, to the others."""
+        red = self.sight.red
+        looks = self.suspicion.red[suspect] if red else self.red[suspect]
+        own = self.suspicion.red[self.seat]
+        name = f"{why}_for_show" if red else why
+        self.because(name, seat=suspect, percent=percent(looks), percent_own=percent(own))
 
     def nominate(self, options: list[str]) -> str:
         """Tribunal: whom to name."""
-        return _seat(self.prime_suspect())
+        suspect = self.prime_suspect()
+        self.accuse(suspect, "accuses")
+        return _seat(suspect)
 
     def tribunal(self, options: list[str]) -> str:
         """Tribunal: yes or no to the player named."""
         named = self.sight.nominee
         if named == self.seat or named < 0:
+            self.because("on_trial")
             return "no"
         if self.sight.red:
-            return "no" if self.red[named] > 0.5 else "yes"
-        return "yes" if self.worth_of_killing(named) > 0 else "no"
+            spares = self.red[named] > 0.5
+        else:
+            spares = self.worth_of_killing(named) <= 0
+        self.accuse(named, "spares" if spares else "accuses")
+        return "no" if spares else "yes"
 
     # Malfunctions.
 
     def malfunction(self, options: list[str]) -> str:
         """Which Malfunction to be rid of."""
-        pick = min if self.sight.red and self.dares() else max
-        return pick(options, key=lambda option: energy.weight(self, int(option.split(":")[1])))
+
+        def weight(option: str) -> float:
+            return energy.weight(self, int(option.split(":")[1]))
+
+        if self.sight.red and self.dares():
+            return self.compare(options, weight, "mends_least", min)
+        return self.compare(options, weight, "mends_most")
 
     # Martyr.
 
     def martyr_blue(self, options: list[str]) -> str:
         """The last cell: a loyal player dies for it, but a dead Chancellor loses the game."""
-        return "decline" if self.sight.mission == "chancellor" else options[-1]
+        if self.sight.mission == "chancellor":
+            self.because("chancellor")
+            return "decline"
+        return options[-1]
 
     def martyr_red(self, options: list[str]) -> str:
         """One cell left: burst it and win."""
@@ -253,10 +334,13 @@ class Sensible(Mind):
         suspect = self.prime_suspect()
         if "claim_committed_blue" in options:
             colour = COLOUR.get(self.suspicion.given, "blue")
+            self.because("lies" if sight.red and colour != "blue" else "tells")
             return f"claim_committed_{'blue' if sight.red else colour}"
         strong = (self.suspicion.red if sight.red else self.red)[suspect] > 1.6 / sight.players
         if strong and self.rng.random() < 0.7:
+            self.accuse(suspect, "accuses")
             return f"accuse:{suspect}"
+        self.because("small_talk")
         if f"ask_ally:{self.seat}" in options and sight.hands[self.seat] > 1:
             return f"ask_ally:{self.seat}" if self.rng.random() < 0.3 else "silent"
         return "claim_blue" if self.suspicion.small_talk % 6 == 0 else "silent"
@@ -267,7 +351,10 @@ class Sensible(Mind):
         if not others:
             return options[0]
         suspect = self.prime_suspect()
-        return _seat(suspect if suspect in others else others[0])
+        if suspect in others:
+            self.accuse(suspect, "accuses")
+            return _seat(suspect)
+        return _seat(others[0])
 
 
 def _named(options: list[str]) -> list[str]:

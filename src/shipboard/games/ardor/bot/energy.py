@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from shipboard.kernel.because import percent
+
 from .cards import burden
 
 if TYPE_CHECKING:
@@ -33,7 +35,20 @@ def action(bot: Sensible, options: list[str], before: bool) -> str:
             worth -= ENERGY
         if worth > best:
             best, chosen = worth, option
+    label = chosen.partition(":")[0]
+    bot.because(_WHY.get(label, "keeps_energy"), worth=best)
     return chosen
+
+
+_WHY = {"repair": "repairs", "refresh": "refreshes", "ability": "uses_ability"}
+
+
+def _target(bot: Sensible, scored: Scored, why: str) -> str:
+    """The target found, which is noted."""
+    seat = scored[1].removeprefix("seat:")
+    red = bot.red[int(seat)] if seat.isdecimal() else 0.0
+    bot.because(why, seat=seat, percent=percent(red))
+    return scored[1]
 
 
 def weight(bot: Sensible, handle: int) -> float:
@@ -242,30 +257,30 @@ _WORTH: dict[str, Callable[[Sensible, bool], Scored]] = {
 
 def anaesthetise_target(bot: Sensible, options: list[str]) -> str:
     """Who misses a turn."""
-    return _surgeon(bot, False)[1]
+    return _target(bot, _surgeon(bot, False), "anaesthetises")
 
 
 def detail_target(bot: Sensible, options: list[str]) -> str:
     """Who must take this player as Ally."""
-    return _first_officer(bot, False)[1]
+    return _target(bot, _first_officer(bot, False), "details")
 
 
 def reroute_pair(bot: Sensible, options: list[str]) -> str:
     """Who swaps with whom."""
-    return _mechanic(bot, False)[1]
+    return _target(bot, _mechanic(bot, False), "reroutes")
 
 
 def confiscate_target(bot: Sensible, options: list[str]) -> str:
     """Who loses a card: the prime suspect, or for a saboteur whoever the others trust most."""
     if bot.sight.red:
-        seats = [int(option[5:]) for option in options]
-        return f"seat:{min(seats, key=lambda p: bot.suspicion.red[p] + bot.red[p])}"
-    return _security_chief(bot, False)[1]
+        public = bot.suspicion.red
+        return bot.player(options, lambda p: public[p] + bot.red[p], "confiscates_for_show", min)
+    return _target(bot, _security_chief(bot, False), "confiscates")
 
 
 def inspect_target(bot: Sensible, options: list[str]) -> str:
     """Whose hand to look into."""
-    return _analyst(bot, False)[1]
+    return _target(bot, _analyst(bot, False), "inspects")
 
 
 def inspect_keep(bot: Sensible, options: list[str]) -> str:
@@ -273,18 +288,23 @@ def inspect_keep(bot: Sensible, options: list[str]) -> str:
     cards = bot.sight.looked
     if not cards:
         return "return"
-    card = cards[0]
+    keeps = _keeps(bot, cards[0])
+    bot.because("keeps_look" if keeps else "returns_look", card=cards[0])
+    return "keep" if keeps else "return"
+
+
+def _keeps(bot: Sensible, card: str) -> bool:
     if card == "martyr":
-        return "keep"
+        return True
     if bot.sight.red:
-        return "keep" if bot.spite(card) > 0.7 else "return"
+        return bot.spite(card) > 0.7
     suspect = max(bot.red[p] for p in _others(bot))
-    return "keep" if burden(card) <= 0 or (suspect > 0.6 and bot.harm(card) > 0.8) else "return"
+    return burden(card) <= 0 or (suspect > 0.6 and bot.harm(card) > 0.8)
 
 
 def dispense_target(bot: Sensible, options: list[str]) -> str:
     """Whom to heal, or to hurt."""
-    return _steward(bot, False)[1]
+    return _target(bot, _steward(bot, False), "dispenses")
 
 
 def alert_value(bot: Sensible, options: list[str]) -> str:
@@ -299,4 +319,6 @@ def mimic_pick(bot: Sensible, options: list[str]) -> str:
         for option in options
         if option.startswith("seat:")
     ]
-    return _best(scored)[1]
+    best = _best(scored)
+    bot.because("mimics", worth=best[0])
+    return best[1]

@@ -1,7 +1,7 @@
 """A sensible player of Gloom: tries each play in mind and takes the one that promises most.
 
 `cards.py` knows what is printed and what texts are worth, `board.py` how the game stands,
-`plans.py` what a play would change. Here is what is answered to each question.
+`plans.py` what a play would change, `words.py` says why. Here is what is answered to each question.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from . import cards as texts
 from .board import Board, Person
 from .cards import book
 from .plans import LOOKS_AHEAD, Plan, Planner
+from .words import WORDS
 
 ALL = (MODIFIER, EVENT, UNTIMELY_DEATH)
 SCANDAL = "e03"  # a free play on the dead
@@ -29,6 +30,9 @@ RESERVE = {"e08": 5.0, "e09": 7.0, "e10": 6.0}  # points that a Response must ga
 
 class Sensible(Bot):
     """Plays as a competent person would."""
+
+    words = WORDS
+    close = 0.005
 
     def __init__(self, seat: int, rng: random.Random) -> None:
         super().__init__(seat, rng)
@@ -63,10 +67,12 @@ class Sensible(Bot):
             return self.unknown(options)
         nothing, new_hand = planner.board.chance(), planner.chance_of_new_hand()
         if at_once or best.chance >= max(new_hand, nothing):
-            return self.announce(best)
+            return self.announce(best, nothing)
         if new_hand > nothing and "discard_hand" in options:
+            self.because("new_hand", percent=chances(new_hand), percent_now=chances(nothing))
             # As the second action it costs one action only, so the first one may as well pass.
             return "pass" if planner.board.action == 1 else "discard_hand"
+        self.because("holds", percent=chances(best.chance), percent_now=chances(nothing))
         return "pass"
 
     def best_play(self, planner: Planner, cards: list[str]) -> tuple[Plan, bool]:
@@ -122,13 +128,22 @@ class Sensible(Bot):
             found.append(plan._replace(chance=max(plan.chance, chance)))
         return found
 
-    def announce(self, plan: Plan) -> str:
+    def announce(self, plan: Plan, otherwise: float) -> str:
         """Remember whom the card is meant for: that is asked next."""
         self.plan = plan
+        self.told(plan, otherwise)
         return f"play:{plan.card}"
+
+    def told(self, plan: Plan, otherwise: float) -> None:
+        """Note what a play promises, and what there is without it."""
+        self.because(
+            "play_on" if plan.named else "play", card=plan.card, character=" ".join(plan.named[:1]),
+            percent=chances(plan.chance), percent_now=chances(otherwise),
+        )  # fmt: skip
 
     def unknown(self, options: list[str]) -> str:
         """Cards of an owner's file, of which nothing is known: play one and see."""
+        self.because("unknown")
         return self.rng.choice([option for option in options if option.startswith("play:")])
 
     def free_play(self, options: list[str]) -> str:
@@ -145,21 +160,28 @@ class Sensible(Bot):
         plans = planner.plays(_played(options), ALL, dead=dead, marooned=marooned)
         best = max(plans, default=None)
         if best is None or best.chance <= planner.board.chance():
+            self.because("no_gain")
             return options[0]
-        return self.announce(best)
+        return self.announce(best, planner.board.chance())
 
     def target(self, options: list[str]) -> str:
         """Whom the card names, as planned."""
         plan = self.plan or self.begun(options)
         wanted = next((named for named in _named(plan) if named in options), None)
         card = book().cards.get(plan.card)
-        if wanted or card is None or card.sort == EVENT:
-            return wanted or self.rng.choice(options)
+        if wanted:
+            if self.notes is not None:
+                meant = plan._replace(named=(wanted.removeprefix("item:"),))
+                self.told(meant, self.planner().board.chance())
+            return wanted
+        if card is None or card.sort == EVENT:
+            return self.any_of(options)
         planner = self.planner()
         people = planner.board.people
-        return max(
+        return self.compare(
             options,
-            key=lambda o: planner.weighed(card, people[o.removeprefix("item:")], 0.0, False),
+            lambda o: planner.weighed(card, people[o.removeprefix("item:")], 0.0, False),
+            "named",
         )
 
     def begun(self, options: list[str]) -> Plan:
@@ -196,6 +218,7 @@ class Sensible(Bot):
         announced = planner.known.get((self.view["zones"]["announced"]["cards"] or [""])[0])
         people = named(board, self.view["facts"]["named"])
         if announced is None or people is None:
+            self.because("unknown")
             return "decline"
         now = self.after(planner, announced.name, people)
         best, answer = now, "decline"
@@ -203,11 +226,14 @@ class Sensible(Bot):
             if response == REDIRECTS:
                 plan = self.redirection(planner)
                 if plan.chance > best:
-                    best, answer = plan.chance, self.announce(plan)
+                    self.plan = plan
+                    best, answer = plan.chance, f"play:{plan.card}"
             elif response in RESERVE:
                 chance = planner.burdened(RESERVE[response])
                 if chance > best:
                     best, answer = chance, f"play:{response}"
+        why = "lets" if answer == "decline" else "stops"
+        self.because(why, card=announced.name, percent=chances(best), percent_now=chances(now))
         return answer
 
     def redirection(self, planner: Planner) -> Plan:
@@ -246,11 +272,15 @@ class Sensible(Bot):
 
     def poorest(self, options: list[str]) -> str:
         """The card that is missed least."""
-        return self.ranked(options)[0]
+        poorest = self.ranked(options)[0]
+        self.because("poorest", card=poorest.partition(":")[2])
+        return poorest
 
     def best(self, options: list[str]) -> str:
         """The card that is worth most."""
-        return self.ranked(options)[-1]
+        best = self.ranked(options)[-1]
+        self.because("best", card=best.partition(":")[2])
+        return best
 
     def ranked(self, options: list[str]) -> list[str]:
         """The options from the poorest card to the best."""
@@ -268,20 +298,25 @@ class Sensible(Bot):
         poor = [card for _, card in planner.held(planner.board.hand)][:2]
         poor.sort(key=lambda card: order.get(card, 0))
         first = f"card:{poor[0]}"
-        return first if first in options else self.poorest(options)
+        if first not in options:
+            return self.poorest(options)
+        self.because("poorest", card=poor[0])
+        return first
 
     # Players and Characters.
 
     def weakest(self, options: list[str]) -> str:
         """The player who is least of a danger."""
         totals = self.view["facts"]["totals"]
-        return max(options, key=lambda o: totals[int(o.removeprefix("seat:"))])
+        return self.compare(options, lambda o: totals[int(o.removeprefix("seat:"))], "weakest")
 
     def strongest(self, options: list[str]) -> str:
         """The player who is most of a danger."""
         totals = self.view["facts"]["totals"]
         others = [o for o in options if o != f"seat:{self.seat}"]
-        return min(others or options, key=lambda o: totals[int(o.removeprefix("seat:"))])
+        return self.compare(
+            others or options, lambda o: totals[int(o.removeprefix("seat:"))], "strongest", min
+        )
 
     def myself(self, options: list[str]) -> str:
         """The first turn is worth having."""
@@ -292,9 +327,10 @@ class Sensible(Bot):
         planner = self.planner()
         people = planner.board.people
         known = [o for o in options if o.removeprefix("item:") in people]
-        return max(
+        return self.compare(
             known or options,
-            key=lambda o: planner.robbed(people[o.removeprefix("item:")]) if known else 0.0,
+            lambda o: planner.robbed(people[o.removeprefix("item:")]) if known else 0.0,
+            "robs",
         )
 
     def gladly(self, options: list[str]) -> str:
@@ -304,6 +340,11 @@ class Sensible(Bot):
     def for_free(self, options: list[str]) -> str:
         """An action saved is an action won."""
         return "free_play"
+
+
+def chances(chance: float) -> int:
+    """A chance of winning in percent; of a game that is over, a little more or less than all."""
+    return round(100 * min(1.0, max(0.0, chance)))
 
 
 def named(board: Board, numbers: list[int]) -> list[Person] | None:

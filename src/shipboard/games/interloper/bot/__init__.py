@@ -1,7 +1,8 @@
 """A sensible player of Interloper, as the Alien and as a Colonist.
 
 `sight.py` reads the view, `turns.py` says how a turn is planned, `crew.py` and `alien.py` plan one,
-`uses.py` knows what rooms and items are worth. Here is what is answered to each question.
+`uses.py` knows what rooms and items are worth, `words.py` says why. Here is what is answered to
+each question.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from .crew import CrewTurn
 from .sight import DEADLY, FAR, Sight, View
 from .turns import Turn
 from .uses import item_worth, menace
+from .words import WORDS
 
 # Questions that a planned deed answers, and the actions whose declaration may ask them.
 ABILITIES = ("activate", "use_card", "trait_action")
@@ -44,6 +46,9 @@ FIGHTING = p.T_MODS | p.T_TAKEN | p.T_NO_FAIL
 class Sensible(Bot):
     """Plays as a competent person of either side would."""
 
+    words = WORDS
+    close = 0.1
+
     def __init__(self, seat: int, rng: random.Random) -> None:
         super().__init__(seat, rng)
         self.plan: list[str] = []  # what is left to say of a deed that was begun
@@ -59,10 +64,12 @@ class Sensible(Bot):
             self.plan = []
         planned = self._planned(options)
         if planned:
+            self.because("begun")
             return planned
         if len(options) == 1:
             return options[0]
         if kind == "reveal_window" and not self._concerned(view["facts"]):
+            self.because("not_concerned")
             return "pass"
         self.sight = Sight(view, self.seat)
         if kind in STAGES:
@@ -96,9 +103,25 @@ class Sensible(Bot):
             rooms = {self._room(option) for option in options}
             turns = [t for t in turns if rooms == {room for room, _ in t.ways()}] or turns
         deeds = [
-            deed for turn in turns for deed in turn.deeds() if turn.leads_to(kind, deed[1], options)
+            (turn, deed)
+            for turn in turns
+            for deed in turn.deeds()
+            if turn.leads_to(kind, deed[1], options)
         ]
-        return max(deeds, key=lambda deed: deed[0], default=(0.0, [""]))[1][1:]
+        if not deeds:
+            return []
+        turn, (_, deed) = max(deeds, key=lambda found: found[1][0])
+        if any(part in options for part in deed[1:]):
+            self._note(turn, deed)
+        return deed[1:]
+
+    def _note(self, turn: Turn, deed: list[str]) -> None:
+        """What speaks for a deed, if somebody wants to know."""
+        if self.notes is None:
+            return
+        name, told = turn.why(deed)
+        known = name if name in self.words else name.removeprefix("alien_")
+        self.because(known if known in self.words else "deed", **told)
 
     def _turns(self, menu: list[str]) -> list[Turn]:
         """One look at this menu for each figure that may be about to act."""
@@ -115,12 +138,17 @@ class Sensible(Bot):
     def action(self, options: list[str]) -> str:
         """The best deed for the acting figure."""
         if "reveal" in options and self._to_show(fighting=False):
+            self.because("shows_trait")
             return "reveal"
         turns = self._turns(options)
-        _, deed = max((turn.best() for turn in turns), key=lambda deed: deed[0])
+        found = [(turn, turn.best()) for turn in turns]
+        turn, (_, deed) = max(found, key=lambda each: each[1][0])
         if deed[0] not in options:  # who was named as acting must act
-            deeds = [deed for turn in turns for deed in turn.deeds()]
-            deed = max([(-FAR, options), *deeds], key=lambda deed: deed[0])[1]
+            all_deeds = [(each, deed) for each in turns for deed in each.deeds()]
+            turn, (_, deed) = max(
+                [(turn, (-FAR, options)), *all_deeds], key=lambda each: each[1][0]
+            )
+        self._note(turn, deed)
         self.plan = deed[1:]
         return deed[0]
 
@@ -128,10 +156,11 @@ class Sensible(Bot):
         """Which of the alien figures has the most to do."""
         sight = self.sight
         if "reveal" in options and self._to_show(fighting=False):
+            self.because("shows_trait")
             return "reveal"
         prime = AlienTurn(sight, [o for o in options if ":" not in o], p.PRIME)
         best = prime.best()
-        choice = best[1]
+        choice, acting, deed = best[1], prime, best
         for option in options:
             if ":" not in option:
                 continue
@@ -146,7 +175,8 @@ class Sensible(Bot):
                 menu += ["wreck", "lock", "trait_action"]
             deed = turn.best()
             if deed[0] > best[0]:
-                best, choice = deed, [option]
+                best, choice, acting = deed, [option], turn
+        self._note(acting, best[1])
         self.plan = choice[1:]
         return choice[0]
 
@@ -154,7 +184,9 @@ class Sensible(Bot):
         """The Alien comes out beside its prey; Shadow takes the short way to the others."""
         sight = self.sight
         if sight.alien:
-            return AlienTurn(sight, [], p.PRIME).stalk(options)
+            chosen = AlienTurn(sight, [], p.PRIME).stalk(options)
+            self.because("stays" if chosen == "decline" else "comes_out")
+            return chosen
         away = CrewTurn(sight, [], sight.figure).away
         others = {sight.at[f] for f in sight.colonists if f != sight.figure}
         ways = [
@@ -163,7 +195,9 @@ class Sensible(Bot):
             if (room := self._room(option)) in others or others & {*sight.open_ways(room)}
         ]
         length, best = min(ways, default=(FAR, ""))
-        return best if length < away[sight.at[sight.figure]] - 2 else "decline"
+        goes = length < away[sight.at[sight.figure]] - 2
+        self.because("short_way" if goes else "stays")
+        return best if goes else "decline"
 
     def _room(self, option: str) -> int:
         return self.sight.room_numbers[option.partition(":")[2]]
@@ -196,7 +230,9 @@ class Sensible(Bot):
         if mine or sight.facts["active"] == self.seat:
             show = [slot for slot in self._to_show(fighting=bool(mine)) if slot in options]
             if show:
+                self.because("shows_trait")
                 return show[0]
+        self.because("hides_trait")
         return "pass"
 
     def reveal_more(self, options: list[str]) -> str:
@@ -222,7 +258,7 @@ class Sensible(Bot):
             crew = min(away[sight.at[f]] for f in sight.colonists)
             return sum(away[sight.at[f]] for f in sight.npcs) - 2 * crew
 
-        return min(options, key=near)
+        return self.compare(options, near, "amid", min)
 
     # Fights.
 
@@ -241,7 +277,9 @@ class Sensible(Bot):
             else:
                 wanted = sight.hurt(target) > hurt and hurt < DEADLY - 1
             if wanted:
+                self.because("shields")
                 return option
+        self.because("spares_itself")
         return "decline"
 
     def assist(self, options: list[str]) -> str:
@@ -262,17 +300,19 @@ class Sensible(Bot):
                 return value + (0.5 if label == "take" else 0.0) + (5 if value > 4 else 0)
             return 9.0 if label == "extra" else 8.0
 
-        return max(options, key=worth)
+        return self.compare(options, worth, lambda option: f"payoff_{option.partition(':')[0]}")
 
     def _severity(self, card: int) -> float:
         return self.sight.pack.weight[card] * 10 + self.sight.pack.value[card]
 
     def mildest(self, options: list[str]) -> str:
-        return min(options, key=lambda option: self._severity(self._card(option)))
+        return self.compare(
+            options, lambda option: self._severity(self._card(option)), "mildest", min
+        )
 
     def severest(self, options: list[str]) -> str:
         cards = [option for option in options if option != "ignored"]
-        return max(cards, key=lambda option: self._severity(self._card(option)))
+        return self.compare(cards, lambda option: self._severity(self._card(option)), "severest")
 
     def prevent(self, options: list[str]) -> str:
         return options[-1]
@@ -296,11 +336,15 @@ class Sensible(Bot):
             item_type = sight.pack.item_type[card]
             return item_worth(sight, sight.figure, card) - held.get(item_type, 0.0)
 
-        return max(options, key=worth)
+        return self.compare(
+            options, worth, lambda option: "best_item" if ":" in option else "no_item"
+        )
 
     def worst_item(self, options: list[str]) -> str:
         sight = self.sight
-        return min(options, key=lambda o: item_worth(sight, sight.figure, self._card(o)))
+        return self.compare(
+            options, lambda o: item_worth(sight, sight.figure, self._card(o)), "worst_item", min
+        )
 
     # Targets of abilities.
 
@@ -308,10 +352,12 @@ class Sensible(Bot):
         """The one that the own side is waiting for."""
         sight = self.sight
         if sight.alien:
-            return self.rng.choice(options)
+            return self.any_of(options)
         leads = CrewTurn(sight, [], sight.figure).leads
         ranks = {sight.names["figure"][figure]: place for place, figure in enumerate(leads)}
-        return min(options, key=lambda option: ranks.get(option.partition(":")[2], 50))
+        return self.compare(
+            options, lambda option: ranks.get(option.partition(":")[2], 50), "waited_for", min
+        )
 
     def npc_route(self, options: list[str]) -> str:
         """Nearer to where it is wanted, and not into the Alien's arms."""
@@ -322,7 +368,7 @@ class Sensible(Bot):
             room = self._reached(options) if option == "stop" else self._room(option)
             return away[room] + 8 * bool(sight.inside(room, sight.aliens))
 
-        return min(options, key=length)
+        return self.compare(options, length, "nearer", min)
 
     def _reached(self, options: list[str]) -> int:
         """The room that an NPC on its route has reached: the one from which these can be."""
@@ -342,7 +388,7 @@ class Sensible(Bot):
             near = min(away[sight.pack.edge_a[edge]], away[sight.pack.edge_b[edge]])
             return 10 * shut - near
 
-        return max(options, key=worth)
+        return self.compare(options, worth, "door")
 
     def panic_move(self, options: list[str]) -> str:
         sight = self.sight
@@ -352,28 +398,39 @@ class Sensible(Bot):
             room = self._room(option)
             return away[room] + 20 * bool(sight.inside(room, sight.aliens))
 
-        return min(options, key=length)
+        return self.compare(options, length, "nearer", min)
 
     def heal_who(self, options: list[str]) -> str:
-        return max(options, key=lambda option: self.sight.hurt(self._figure(option)))
+        return self.compare(
+            options, lambda option: self.sight.hurt(self._figure(option)), "most_hurt"
+        )
 
     def thaw_pick(self, options: list[str]) -> str:
         sight = self.sight
         living = [p.NPC_TYPES[sight.npc_type(f)] for f in sight.npcs]
-        return min(options, key=living.count)
+        return self.compare(options, living.count, "fewest", min)
 
     def suppress_pick(self, options: list[str]) -> str:
-        return max(options, key=lambda option: menace(self.sight, self._card(option)))
+        return self.compare(
+            options, lambda option: menace(self.sight, self._card(option)), "menace"
+        )
 
     def target_room(self, options: list[str]) -> str:
         """Where most of the crew is: to be kept free of the Alien, or to be made useless by it."""
         sight = self.sight
-        return max(options, key=lambda option: len(sight.inside(self._room(option), sight.living)))
+        return self.compare(
+            options, lambda option: len(sight.inside(self._room(option), sight.living)), "crowded"
+        )
 
     def feature(self, options: list[str]) -> str:
         """What an ability repairs: the hull before rooms, and doors last."""
         outer = {f"edge:{self.sight.names['edge'][e]}" for e in self.sight.pack.outer if e >= 0}
-        return min(options, key=lambda o: 0 if o in outer else 1 if o.startswith("place") else 2)
+        return self.compare(
+            options,
+            lambda o: 0 if o in outer else 1 if o.startswith("place") else 2,
+            "hull_first",
+            min,
+        )
 
     def target(self, options: list[str]) -> str:
         """Whom to attack, where the first wish is not allowed."""
@@ -381,8 +438,12 @@ class Sensible(Bot):
             room = self.sight.at[self._figure(options[0])]
             acting = (self.sight.inside(room, self.sight.aliens) or self.sight.aliens)[0]
             turn = AlienTurn(self.sight, [], acting)
-            return max(options, key=lambda option: turn.prey(self._figure(option), 1))
-        return max(options, key=lambda option: self.sight.hurt(self._figure(option)))
+            return self.compare(
+                options, lambda option: turn.prey(self._figure(option), 1), "best_prey"
+            )
+        return self.compare(
+            options, lambda option: self.sight.hurt(self._figure(option)), "most_hurt"
+        )
 
     def command(self, options: list[str]) -> str:
         """The NPC that stands with the most of the others."""
@@ -391,14 +452,16 @@ class Sensible(Bot):
         def crowd(option: str) -> int:
             return len(sight.inside(sight.at[self._figure(option)], sight.colonists))
 
-        return max(options, key=crowd)
+        return self.compare(options, crowd, "crowd")
 
     def take_back(self, options: list[str]) -> str:
         """An attack on what has just become stronger is thought over."""
         sight = self.sight
         turn = CrewTurn(sight, [], sight.figure)
         fighting = sight.facts["fight"]["attacker"] >= 0
-        return "take_back" if fighting and turn.fight(turn.here)[0] <= 0 else "keep"
+        regrets = fighting and turn.fight(turn.here)[0] <= 0
+        self.because("regrets" if regrets else "goes_through")
+        return "take_back" if regrets else "keep"
 
     def power(self, options: list[str]) -> str:
         return "off" if self.sight.alien else "on"

@@ -83,6 +83,7 @@ class AlienTurn(Turn):
         if sort == p.MELEE:
             cards = sum(f not in sight.facts["attacked"] for f in helpers)
         win, lose = sight.clash(self.figure, foe, text, sort, cards, self.hidden_strength())
+        self.fights[foe, text] = win, lose
         hurt = min(sight.hurt(foe), DEADLY - 1)
         mine = min(sight.hurt(self.figure), DEADLY - 1)
         risk = LOSS[mine] if self.figure == p.PRIME else LOSS[0]
@@ -231,6 +232,15 @@ class AlienTurn(Turn):
                 worth += 20 if sight.ap <= price + 1 else 1
             deeds.append((worth, ["move", self.to(to)]))
         return deeds
+
+    def why(self, deed: list[str]) -> tuple[str, dict[str, object]]:
+        name, told = super().why(deed)
+        if name == "move":
+            name = "escape" if self.must_leave() else "hunt" if self.may_strike() else "slip_away"
+        elif name == "attack":
+            prey = deed[2].partition(":")[2]
+            name = "strike" if self.sight.figure_numbers[prey] < p.NPC else "cull"
+        return f"alien_{name}", told
 
     # The ship.
 

@@ -120,6 +120,30 @@ class CrewTurn(Turn):
             deeds.append((worth, ["move", self.to(to)]))
         return deeds
 
+    def why(self, deed: list[str]) -> tuple[str, dict[str, object]]:
+        name, told = super().why(deed)
+        if name == "move":
+            name = self.why_there(self.sight.room_numbers[deed[1].partition(":")[2]])
+        told["place_goal"] = self.sight.names["place"][self.goal]
+        return name, told
+
+    def why_there(self, room: int) -> str:
+        """What calls to a room most, of what is weighed."""
+        sight, here = self.sight, self.here
+        if self.must_leave():
+            return "escape"
+        if sight.inside(room, sight.aliens):
+            return "join"
+        if self.foes_here:
+            return "flee"
+        calls = {
+            "to_goal": STEP * (self.away[here] - self.away[room]),
+            "to_arms": self.arms_calling(room) - self.arms_calling(here),
+            "to_healing": self.healing_calling(room) - self.healing_calling(here),
+        }
+        best = max(calls, key=calls.__getitem__)
+        return best if calls[best] > 0 else "to_company"
+
     def worth_of(self, room: int) -> float:
         """How good it is to stand in a room."""
         sight = self.sight
@@ -212,6 +236,7 @@ class CrewTurn(Turn):
                 added = cards if sort == p.MELEE else 0
                 win, lose = sight.clash(self.figure, foe, text, sort, added)
                 worth = win * value - lose * LOSS[self.hurt] * self.daring
+                self.fights[foe, text] = win, lose
                 best = max(best, (worth, ["attack", answer, self.of(foe)]))
         return best
 

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from shipboard.kernel.because import percent
+
 from .. import pack as p
 from .sight import Sight
 
 Deed = tuple[float, list[str]]
+Chances = tuple[float, float]  # to win a fight, and to lose it
 REST = 0.05  # what a deed must be worth to be better than nothing
 
 # What is asked for an ability that is aimed so, of the questions that a deed may answer.
@@ -33,6 +36,7 @@ class Turn:
         self.here = sight.at[figure]
         self.foes_here = sight.inside(self.here, self.foes())
         self.tags = sight.tags(figure)
+        self.fights: dict[tuple[int, int | None], Chances] = {}  # by whom, and with what, to attack
 
     def foes(self) -> list[int]:
         sight = self.sight
@@ -50,6 +54,24 @@ class Turn:
     def best(self) -> Deed:
         """The deed with the most worth, or the end of the turn."""
         return max([(REST, ["end_turn"]), *self.deeds()], key=lambda deed: deed[0])
+
+    def why(self, deed: list[str]) -> tuple[str, dict[str, object]]:
+        """What speaks for a deed: the name under which it is noted, and what is told with it."""
+        told: dict[str, object] = {}
+        for part in deed[1:]:
+            label, _, name = part.partition(":")
+            told[label] = name
+        if deed[0] == "attack":
+            win, lose = self.chances(deed)
+            told |= {"percent": percent(win), "percent_lost": percent(lose)}
+        return deed[0], told
+
+    def chances(self, deed: list[str]) -> Chances:
+        """How the attack ends, as it was weighed."""
+        foe = self.sight.figure_numbers[deed[2].partition(":")[2]]
+        found = [self.fights.get((foe, text)) for mode, text, _ in self.attack_modes()
+                 if mode == deed[1]]  # fmt: skip
+        return next((chances for chances in found if chances), (0.0, 0.0))
 
     def leads_to(self, kind: str, deed: list[str], options: list[str]) -> bool:
         """Whether declaring this deed may ask this question, with these options."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
+from shipboard.kernel.because import percent
 from shipboard.kernel.player import Bot
 
 from .. import pack as p
@@ -17,6 +18,7 @@ from .market import ERRANDS, LEAST_GAIN, Market
 from .places import Places, Texts
 from .routes import WAGES, Routes
 from .sight import HIDDEN, Sight, View
+from .words import WORDS
 
 POOLS: Final = {
     "use": "ability", "job": "card", "crew": "card", "patrol": "faction", "contact": "spot",
@@ -92,6 +94,8 @@ class Sensible(Bot):
     """Plays as a competent person would."""
 
     answers: ClassVar[Mapping[str, Callable[..., str]]]
+    words = WORDS
+    close = 0.1
     mind: Mind
 
     def watch(self, events: Sequence[dict[str, Any]]) -> None:
@@ -120,12 +124,15 @@ class Sensible(Bot):
         label, _, name = option.partition(":")
         return self.sight.number(POOLS.get(label, label), name)
 
-    def best(self, options: list[str], worth: Callable[[str], float]) -> str:
-        """The option that is worth most, the first of equals."""
-        return max(options, key=worth)
+    def best(
+        self, options: list[str], worth: Callable[[str], float], why: str, without: str = ""
+    ) -> str:
+        """The option that is worth most, the first of equals; `without`: none of the things."""
+        return self.compare(options, worth, lambda o: why if ":" in o or not without else without)
 
     def first(self, options: list[str]) -> str:
         """What is listed first does no harm."""
+        self.because("harmless")
         return options[0]
 
     # Planning and movement.
@@ -143,7 +150,34 @@ class Sensible(Bot):
         for option in options:
             if option.startswith("use:"):
                 worth[option] = stay + self.use(option)
-        return max(worth, key=lambda option: worth[option])
+        chosen = max(worth, key=lambda option: worth[option])
+        if self.notes is not None:
+            if chosen == "move":
+                reach = {self.sight.number("space", s): n for s, n in self.sight.facts["reach"]}
+                self.note_place(self.goal_of_move(reach, False))
+            self.compare([*worth], worth.__getitem__, lambda o: f"plan_{o.partition(':')[0]}")
+        return chosen
+
+    def note_place(self, space: int) -> None:
+        """What draws the player to a place most, of what was weighed."""
+        if self.notes is None:
+            return
+        routes, pack = self.mind.routes, self.sight.pack
+        name = pack.names["space"][space]
+        there = [
+            errand for number, errand in enumerate(routes.errands)
+            if errand.space == space and routes.own >> number & 1
+        ]  # fmt: skip
+        if there:
+            card = max(there, key=lambda errand: errand.worth).card
+            told = pack.names["card"][card] if card >= 0 else ""
+            self.because("errand" if told else "visit", space=name, card=told)
+        elif routes.places.bargain(space) > max(0.0, routes.places.encounter(space)):
+            self.because("market_there", space=name)
+        elif routes.best(space, routes.own, 1, False) > routes.rest:
+            self.because("on_the_way", space=name)
+        else:
+            self.because("visit", space=name)
 
     def arrivals(self) -> list[float]:
         """What the places within reach are worth."""
@@ -170,6 +204,7 @@ class Sensible(Bot):
         here = self.sight.here
         reach = {self.sight.number("space", s): steps for s, steps in self.sight.facts["reach"]}
         target = self.goal_of_move(reach, "stop" in options)
+        self.note_place(target)
         if target == here:
             return "stop"
         step = self.first_step(target, reach)
@@ -206,11 +241,15 @@ class Sensible(Bot):
         """Deliver, use what one has, trade, buy, and be done."""
         for action in ("deliver", "abilities"):
             if action in options:
+                self.because(f"act_{action}")
                 return action
         if "trade" in options and trading.best_proposal(self.view, self.seat):
+            self.because("act_trade")
             return "trade"
         if "market" in options and (self.bargain() > LEAST_GAIN or self.mind.market.stale() >= 0):
+            self.because("act_market")
             return "market"
+        self.because("act_end")
         return "end"
 
     def bargain(self) -> float:
@@ -233,19 +272,23 @@ class Sensible(Bot):
         """A card after which a better one may come."""
         deck = self.mind.market.stale()
         name = f"deck:{self.sight.pack.names['deck'][deck]}"
-        return name if deck >= 0 and name in options else "none"
+        turns_up = deck >= 0 and name in options
+        self.because("turns_up" if turns_up else "leaves_market")
+        return name if turns_up else "none"
 
     def market_buy(self, options: list[str]) -> str:
         """The best bargain."""
         return self.best(
             options,
             lambda option: LEAST_GAIN if option == "none" else self.net(self.number(option)),
+            "bargain",
+            "no_bargain",
         )
 
     def barter(self, options: list[str]) -> str:
         """Give what is worth less than it saves; otherwise pay in credits."""
         worth = {option: 0.2 if option == "done" else self.saved(option) for option in options}
-        return self.best(options, lambda option: worth[option])
+        return self.best(options, lambda option: worth[option], "barters", "pays")
 
     def saved(self, option: str) -> float:
         """What bartering a card gains, after what it is worth."""
@@ -257,7 +300,12 @@ class Sensible(Bot):
         """Part with what is worth least, or do without the new card."""
         stage = [self.sight.number("card", c) for c in self.sight.zones["stage"]["cards"]]
         comes = max([self.cards.card(card) for card in stage], default=2.0)
-        return min(options, key=lambda option: self.kept(option) if ":" in option else comes)
+        return self.compare(
+            options,
+            lambda option: self.kept(option) if ":" in option else comes,
+            lambda option: "parts_with" if ":" in option else "keeps_own",
+            min,
+        )
 
     def kept(self, option: str) -> float:
         """What keeping a card is worth; errands by what they add to the journeys."""
@@ -278,7 +326,7 @@ class Sensible(Bot):
 
     def ability(self, options: list[str]) -> str:
         """Whatever brings something."""
-        return self.best(options, lambda option: self.use(option) if ":" in option else 0.05)
+        return self.use_if_any(options)
 
     def use(self, option: str) -> float:
         """What using an ability is worth."""
@@ -290,8 +338,10 @@ class Sensible(Bot):
         """One proposal a turn, to whoever gains by it."""
         proposal = trading.best_proposal(self.view, self.seat)
         if proposal is None or self.sight.facts["proposals"]:
+            self.because("no_trade")
             return "end"
         name = f"seat:{proposal.partner}"
+        self.because("trades", seat=proposal.partner, card=proposal.card, worth=proposal.gain)
         return name if name in options else "end"
 
     def trade_offer(self, options: list[str]) -> str:
@@ -300,6 +350,9 @@ class Sensible(Bot):
         """
         proposal = trading.best_proposal(self.view, self.seat)
         card, price = proposal.parts() if proposal else ("", "")
+        if proposal:
+            seat, gain = proposal.partner, proposal.gain
+            self.because("trades", seat=seat, card=proposal.card, worth=gain)
         amounts = [option for option in options if option.startswith(("pay:", "demand:"))]
         if "propose" not in options:
             return card if card in options else "demand:1" if "demand:1" in options else "drop"
@@ -311,7 +364,9 @@ class Sensible(Bot):
         """Accept what is clearly better than nothing."""
         offer = self.sight.facts["offers"][-1]
         gain = trading.gain_by(self.view, self.seat, offer)
-        return "accept" if gain >= trading.LEAST * 0.9 else "reject"
+        accepts = gain >= trading.LEAST * 0.9
+        self.because("accepts" if accepts else "rejects", worth=float(gain))
+        return "accept" if accepts else "reject"
 
     # Favors.
 
@@ -324,8 +379,11 @@ class Sensible(Bot):
         if "none" not in options:
             return best
         if owed and max(worth.values(), default=0.0) >= favors.DEBT:
+            self.because("calls_in")
             return owed[0]
-        return best if worth.get(best, 0.0) >= favors.LEAST else "none"
+        asks = worth.get(best, 0.0) >= favors.LEAST
+        self.because("asks_favor" if asks else "needs_no_favor", worth=worth.get(best, 0.0))
+        return best if asks else "none"
 
     def tested(self) -> int:
         """The skill of the test that comes, -1 if none does."""
@@ -334,7 +392,7 @@ class Sensible(Bot):
 
     def favor_faction(self, options: list[str]) -> str:
         """Where it helps most."""
-        return self.best(options, lambda o: self.mind.favors.endorsed(self.number(o)))
+        return self.best(options, lambda o: self.mind.favors.endorsed(self.number(o)), "endorses")
 
     def favor_price(self, options: list[str]) -> str:
         """A fair share of what it brings."""
@@ -342,18 +400,22 @@ class Sensible(Bot):
 
     def favor_grant(self, options: list[str]) -> str:
         """To whom it pays."""
-        return "offer" if self.mind.favors.grants() else "refuse"
+        grants = self.mind.favors.grants()
+        self.because("grants" if grants else "refuses")
+        return "offer" if grants else "refuse"
 
     def favor_pick(self, options: list[str]) -> str:
         """The help of the least famous one, whom the payment helps least to win."""
         fame = self.sight.fame
-        return min(options[1:], key=lambda option: fame[int(option.removeprefix("seat:"))])
+        return self.compare(
+            options[1:], lambda option: fame[int(option.removeprefix("seat:"))], "least_famous", min
+        )
 
     # The encounter step.
 
     def encounter(self, options: list[str]) -> str:
         """The best of what there is."""
-        return self.best(options, self.meeting)
+        return self.best(options, self.meeting, "encounter")
 
     def meeting(self, option: str) -> float:
         """What an encounter is worth."""
@@ -393,18 +455,23 @@ class Sensible(Bot):
             for card in self.sight.own
             if self.sight.pack.type[card] == p.BOUNTY and card not in self.sight.captured
         ]
-        return "fight" if max(hunts, default=0.0) > 1.0 else "talk"
+        fights = max(hunts, default=0.0) > 1.0
+        self.because("fights" if fights else "talks", worth=max(hunts, default=0.0))
+        return "fight" if fights else "talk"
 
     def eliminate_or_capture(self, options: list[str]) -> str:
         """The reward at once, or the larger one where it is to be had soon."""
         fought = [fight["bounty"] for fight in self.sight.facts["fights"] if fight["bounty"]]
         card = self.sight.number("card", fought[-1])
         later = self.cards.later(self.cards.caught(card), self.sight.destination(card))
-        return "capture" if later > self.cards.killed(card) else "eliminate"
+        captures = later > self.cards.killed(card)
+        self.because("captures" if captures else "eliminates")
+        return "capture" if captures else "eliminate"
 
     def protect(self, options: list[str]) -> str:
         """Only in good health."""
         safe = self.sight.room_for_damage(0) > 2 and self.sight.room_for_damage(1) > 2
+        self.because("safe" if safe else "unsafe")
         return "protect" if safe else "abandon"
 
     # What texts ask.
@@ -415,6 +482,8 @@ class Sensible(Bot):
         return self.best(
             options,
             lambda option: self.cards.block(self.number(option)) if ":" in option else 0.05,
+            "block",
+            "nothing",
         )
 
     def read_stage(self) -> None:
@@ -425,7 +494,7 @@ class Sensible(Bot):
 
     def ambition(self, options: list[str]) -> str:
         """The one whose final goal is likeliest to succeed."""
-        return self.best(options, lambda option: self.chance_of(self.number(option)))
+        return self.best(options, lambda option: self.chance_of(self.number(option)), "ambition")
 
     def chance_of(self, sheet: int) -> float:
         """What trying the final goal of a sheet would be worth now."""
@@ -440,11 +509,13 @@ class Sensible(Bot):
 
     def take_free(self, options: list[str]) -> str:
         """Take what is good for something."""
-        return self.best(options, lambda option: self.held(option, 0.3))
+        return self.best(options, lambda option: self.held(option, 0.3), "takes", "nothing")
 
     def use_if_any(self, options: list[str]) -> str:
         """Use what one can, if it brings anything."""
-        return self.best(options, lambda option: self.use(option) if ":" in option else 0.05)
+        return self.best(
+            options, lambda option: self.use(option) if ":" in option else 0.05, "uses", "nothing"
+        )
 
     def try_on(self, options: list[str]) -> str:
         """Try to fly on."""
@@ -455,13 +526,17 @@ class Sensible(Bot):
     def dice(self, options: list[str]) -> str:
         """Change dice that are not good enough."""
         uses = [option for option in options if ":" in option]
-        return uses[0] if uses and not Throw(self.sight, self.seat).done() else options[0]
+        better = uses and not Throw(self.sight, self.seat).done()
+        self.because("bad_dice" if better else "good_dice")
+        return uses[0] if better else options[0]
 
     def dice_against(self, options: list[str]) -> str:
         """Spoil good dice of others."""
         uses = [option for option in options if ":" in option]
         dice = self.sight.facts["throws"][-1]["dice"]
-        return uses[0] if uses and max(dice, default=0) >= p.HIT else options[0]
+        spoils = uses and max(dice, default=0) >= p.HIT
+        self.because("spoils" if spoils else "nothing")
+        return uses[0] if spoils else options[0]
 
     def die(self, options: list[str]) -> str:
         """The die that it is best to change."""
@@ -469,24 +544,34 @@ class Sensible(Bot):
 
     def skill(self, options: list[str]) -> str:
         """The skill that is likeliest to pass."""
-        return self.best(options, lambda option: self.cards.passing(self.number(option)))
+        passing = {option: self.cards.passing(self.number(option)) for option in options}
+        chosen = max(passing, key=passing.__getitem__)
+        self.because("skill", option=chosen, percent=percent(passing[chosen]))
+        return chosen
 
     # Things to choose.
 
     def faction(self, options: list[str]) -> str:
         """The faction with which one stands worst."""
-        return min(options, key=lambda option: self.sight.reputation[self.number(option)])
+        return self.compare(
+            options,
+            lambda option: self.sight.reputation[self.number(option)],
+            "worst_standing",
+            min,
+        )
 
     def player(self, options: list[str]) -> str:
         """The least famous of the others."""
-        return min(options, key=lambda option: self.sight.fame[int(option.partition(":")[2])])
+        return self.compare(
+            options, lambda o: self.sight.fame[int(o.partition(":")[2])], "least_famous", min
+        )
 
     def asset(self, options: list[str]) -> str:
         """Of own cards the least, of others' the most valuable."""
         cards = [self.number(option) for option in options]
         if all(card in self.sight.own for card in cards):
             return self.room(options)
-        return self.best(options, lambda option: self.held(option, 0.0))
+        return self.best(options, lambda option: self.held(option, 0.0), "takes", "nothing")
 
     def ship(self, options: list[str]) -> str:
         """The best bargain among ships."""
@@ -497,16 +582,17 @@ class Sensible(Bot):
             price = max(0, pack.ship_cost[ship] - pack.ship_cost[self.sight.ship])
             return self.cards.ship(ship) + self.cards.credits(-price)
 
-        return self.best(options, net)
+        return self.best(options, net, "bargain")
 
     def place(self, options: list[str]) -> str:
         """A place where somebody is to be found; or one far from whoever has to go there."""
         stage = [self.sight.number("card", c) for c in self.sight.zones["stage"]["cards"]]
         pack = self.sight.pack
         if any(step[0] is customs.broker for card in stage for step in pack.on_purchase[card]):
-            return self.best(options, lambda option: self.unknown(self.number(option)))
+            return self.best(options, lambda option: self.unknown(self.number(option)), "strangers")
         start = self.sight.at[self.sight.facts["active"]]
-        return self.best(options, lambda option: self.sight.distance[start][self.number(option)])
+        away = self.sight.distance[start]
+        return self.best(options, lambda option: away[self.number(option)], "far")
 
     def unknown(self, space: int) -> float:
         """How many hidden people are at a place, those first who may be hunted."""
@@ -529,12 +615,12 @@ class Sensible(Bot):
             far = self.sight.distance[here][pack.spot_space[spot]]
             return 6.0 * (pack.spot_class[spot] in wanted) - 0.5 * float(far)
 
-        return self.best(options, worth)
+        return self.best(options, worth, "spot")
 
     def far_away(self, options: list[str]) -> str:
         """A place far from oneself."""
         distance = self.sight.distance[self.sight.here]
-        return self.best(options, lambda option: distance[self.number(option)])
+        return self.best(options, lambda option: distance[self.number(option)], "far")
 
 
 Sensible.answers = {

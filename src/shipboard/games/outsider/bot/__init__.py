@@ -1,8 +1,8 @@
 """A sensible player of Outsider: works or wrecks, weighs the evidence, knows when to declare.
 
 `cards.py` knows the cards, `sight.py` reads the view, `suspicion.py` keeps track of who may be an
-Outsider, `mind.py` knows how things stand, `menu.py` picks acts, `harm.py` deals and takes blows.
-Here is what is answered to each question.
+Outsider, `mind.py` knows how things stand, `menu.py` picks acts, `harm.py` deals and takes blows,
+`words.py` says why. Here is what is answered to each question.
 """
 
 from __future__ import annotations
@@ -13,10 +13,14 @@ from . import harm, menu
 from .cards import FAVOURITES, NUISANCE, TO_OTHERS, TO_RESOLVER
 from .harm import Harm
 from .sight import before_picking
+from .words import WORDS
 
 
 class Sensible(Harm):
     """Plays as a competent person of either side would."""
+
+    words = WORDS
+    close = 0.1
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
         """An option for this decision."""
@@ -30,19 +34,22 @@ class Sensible(Harm):
     def pick_character(self, options: list[str]) -> str:
         """A Character that is good for everybody."""
         ranks = {f"character:{name}": place for place, name in enumerate(FAVOURITES)}
-        return min(options, key=lambda option: ranks.get(option, 50))
+        return self.compare(options, lambda option: ranks.get(option, 50), "favourite", min)
 
     def place_token(self, options: list[str]) -> str:
         """Where nobody stands yet: rooms die with those in them."""
         crowd = [self.sight.place(seat) for seat in range(self.sight.players)]
         self.rng.shuffle(options := options[:])
-        return min(options, key=lambda option: crowd.count(option.partition(":")[2]))
+        return self.compare(
+            options, lambda option: crowd.count(option.partition(":")[2]), "apart", min
+        )
 
     def seed(self, options: list[str]) -> str:
         """A card for the Supply: an Outsider poisons it, the others spare it the Dark."""
         sight = self.sight
         dark = next((option for option in options if self.lore.is_dark(option[5:])), "")
         if dark and sight.dark >= menu.SEEDS:
+            self.because("too_dark", number=sight.dark)
             return dark
         return "card:" + self.least(_named(options))
 
@@ -52,10 +59,12 @@ class Sensible(Harm):
         """The next Gear of the cheapest payment."""
         picked = self.sight.zones["picked"][self.seat].get("cards", [])
         if "done" in options:
+            self.because("paid")
             return "done"
         plan = self.lore.payment([*self.sight.hand, *picked], goal)
         for card in plan:
             if card not in picked and f"card:{card}" in options:
+                self.because("cheapest", number=len(plan))
                 return f"card:{card}"
         return "card:" + self.least(_named(options))
 
@@ -71,11 +80,11 @@ class Sensible(Harm):
 
     def goal_to_play(self, options: list[str]) -> str:
         """The most promising Goal."""
-        return max(options, key=lambda option: menu.goal_score(self, option[5:]))
+        return self.compare(options, lambda option: menu.goal_score(self, option[5:]), "soonest")
 
     def goal_to_discard(self, options: list[str]) -> str:
         """Of two Goals in play the less promising one."""
-        return min(options, key=lambda option: self.promise(option[5:]))
+        return self.compare(options, lambda option: self.promise(option[5:]), "hopeless", min)
 
     def promise(self, goal: str) -> float:
         """What a Goal in play is worth to the own side."""
@@ -92,6 +101,7 @@ class Sensible(Harm):
         junk = sum(self.worth(card) < 0.8 for card in sight.hand)
         good = sum(self.worth(card) > 0.9 for card in sight.in_supply)
         number = max(1, min(junk, good, len(options)))
+        self.because("trades", number=junk, number_good=good)
         return f"number:{number}"
 
     def leave(self, options: list[str]) -> str:
@@ -103,14 +113,17 @@ class Sensible(Harm):
         if not sight.red and sight.in_supply:
             trades = [trade for trade in self.outlook.trades(sight.in_supply) if trade[1] in cards]
             if trades:
+                self.because("swaps", card=max(trades)[2])
                 return f"card:{max(trades)[1]}"
         dark += sum(self.lore.is_dark(card) for card in picked)
         if self.stands_back and any(self.lore.is_gear(card) for card in cards):
+            self.because("for_others")
             return "card:" + max(cards, key=lambda card: (self.lore.is_gear(card), self.use(card)))
         if any(self.lore.is_dark(card) for card in cards):
             harmless = any(not self.lore.is_dark(card) for card in sight.in_supply)
             # A card taken goes out of the Supply as well, and it will hardly be a Dark one.
             if (sight.red and harmless) or 2 * (dark + 1) <= sight.supply + len(picked):
+                self.because("poisons" if sight.red else "hides_dark", number=dark + 1)
                 return next(option for option in options if self.lore.is_dark(option[5:]))
         return "card:" + self.least(cards)
 
@@ -126,16 +139,18 @@ class Sensible(Harm):
         """The best card there is; who stands back rather clears away what is Dark."""
         wish = f"card:{self.wish()}"
         if wish in options:
+            self.because("wished", card=wish[5:])
             return wish
         if self.stands_back and self.sight.dark < 3:
             dark = next((option for option in options if self.lore.is_dark(option[5:])), "")
             if dark:
+                self.because("clears_dark")
                 return dark
 
         def value(option: str) -> float:
             return self.worth(option[5:]) + menu.completes(self, option[5:])
 
-        return max(options, key=value)
+        return self.compare(options, value, "best_card")
 
     def wish(self) -> str:
         """The card of the Supply for which another one was left there, if any."""
@@ -189,12 +204,16 @@ class Sensible(Harm):
                 left.remove(card)
         for option in options:
             if option[5:] in left:
+                dark = self.lore.is_dark(option[5:])
+                self.because("sheds_dark" if dark else "sheds", card=option[5:])
                 return option
+        self.because("keeps_rest")
         return "done"
 
     def scrap_kind(self, options: list[str]) -> str:
         """Survival or a reshuffle."""
         goals = menu.scrap_goals(self) >= menu.scrap_gear(self)
+        self.because("scraps_goals" if goals else "scraps_gear", rounds=self.rounds)
         return "goal" if goals else "gear"
 
     def drop(self, options: list[str]) -> str:
@@ -203,17 +222,19 @@ class Sensible(Harm):
 
     def pass_on(self, options: list[str]) -> str:
         """A card for the next player: Dark, if there is one."""
-        cards = _named(options)
-        return "card:" + min(cards, key=self.worth)
+        named = [f"card:{card}" for card in _named(options)]
+        return self.compare(named, lambda option: self.worth(option[5:]), "gives", min)
 
     def bury(self, options: list[str]) -> str:
         """Under the deck with Dark cards; an Outsider rather keeps them."""
         if not self.sight.red:
             dark = next((option for option in options if self.lore.is_dark(option[5:])), "")
             if dark:
+                self.because("buries_dark")
                 return dark
             idle = [c for c in _named(options) if self.lore.is_goal(c) and self.idle(c)]
             if idle:
+                self.because("buries_idle")
                 return f"card:{idle[0]}"
         elif "done" not in options:
             return "card:" + self.least(_named(options))
@@ -241,9 +262,12 @@ class Sensible(Harm):
         cards = _named(options)
         if any(card in sight.ongoing for card in cards):
             if sight.red and "done" in options and "fuel_leak" not in cards:
+                self.because("lets_it_be")
                 return "done"
+            self.because("worst_crisis")
             return "card:" + max(cards, key=lambda card: NUISANCE.get(card, 1.0))
-        return "card:" + max(cards, key=self.taken_back)
+        named = [f"card:{card}" for card in cards]
+        return self.compare(named, lambda option: self.taken_back(option[5:]), "best_card")
 
     def order(self, options: list[str]) -> str:
         """What was looked at goes back, the last on top."""
@@ -251,17 +275,21 @@ class Sensible(Harm):
         if cards[0] in TO_RESOLVER:
             pain = {card: TO_RESOLVER.get(card, 0.5) + TO_OTHERS.get(card, 0.3) for card in cards}
             pick = min if self.sight.red else max
+            self.because("crisis_last" if self.sight.red else "crisis_first")
             return "card:" + pick(cards, key=lambda card: pain[card])
         # Entropy takes the top card at the end of this turn, so the worst one goes there.
+        self.because("for_entropy")
         return "card:" + max(cards, key=self.worth)
 
     def top_or_bottom(self, options: list[str]) -> str:
         """A bad Crisis goes to the bottom."""
         placed = self.sight.zones["crisis_deck"].get("placed", {})
         if not placed:
+            self.because("unseen")
             return "top"
         crisis = placed[max(placed)]
         bad = TO_RESOLVER.get(crisis, 0.5) + TO_OTHERS.get(crisis, 0.3) > 0.9
+        self.because("bad_crisis" if bad else "mild_crisis", card=crisis)
         return "bottom" if bad != self.sight.red else "top"
 
     def may(self, options: list[str]) -> str:
@@ -272,7 +300,7 @@ class Sensible(Harm):
 
     def move_to(self, options: list[str]) -> str:
         """Towards the Goal that can be completed, or away from a dying room."""
-        return max(options, key=lambda option: self.room(option.partition(":")[2]))
+        return self.compare(options, lambda option: self.room(option.partition(":")[2]), "room")
 
     def room(self, place: str) -> float:
         """What it is worth to stand there."""
@@ -293,7 +321,9 @@ class Sensible(Harm):
 
     def entropy_location(self, options: list[str]) -> str:
         """The pile that can best do without: nobody there, or only enemies."""
-        return max(options, key=lambda option: self.expendable(option.partition(":")[2]))
+        return self.compare(
+            options, lambda option: self.expendable(option.partition(":")[2]), "expendable"
+        )
 
     def expendable(self, place: str) -> float:
         """How well a card of this pile can be spared."""

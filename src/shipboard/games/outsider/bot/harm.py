@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from shipboard.kernel.because import percent
+
 from .cards import TO_OTHERS, TO_RESOLVER
 from .mind import Mind
 
@@ -116,7 +118,15 @@ class Harm(Mind):
 
     def victim(self, seats: list[int], points: int) -> int:
         """Whom to hurt: enemies, or if it must be a friend, who feels it least."""
-        return max(seats, key=lambda seat: self.damage(seat, points) + 0.1 * self.rng.random())
+        worth = {seat: self.damage(seat, points) + 0.1 * self.rng.random() for seat in seats}
+        chosen = max(worth, key=worth.__getitem__)
+        self.aimed("hits", chosen)
+        return chosen
+
+    def aimed(self, why: str, seat: int) -> None:
+        """Note at whom, and how that player looks."""
+        foe = percent(self.foe(seat))
+        self.because(why, seat=seat, percent=foe, number=self.sight.survival[seat])
 
     def veto(self) -> bool:
         """Whether the Crew could declare at the next menu unless a Goal goes."""
@@ -155,14 +165,22 @@ def ability_player(bot: Harm, options: list[str]) -> str:
     cause = bot.suspicion.cause
     repairing = bool(sight.zones["claimed"]["cards"])
     if cause in GIVEN and (repairing or cause in ("pulse_kit", "mend")):
-        return f"seat:{max(seats, key=lambda s: bot.need(s) + 0.01 * (s == bot.seat))}"
+        given = max(seats, key=lambda s: bot.need(s) + 0.01 * (s == bot.seat))
+        bot.aimed("gives_to", given)
+        return f"seat:{given}"
     if cause in bot.lore.blows:
         return f"seat:{bot.victim(seats, bot.lore.blows[cause])}"
     if cause in ("intrude", "barter"):
         if cause == "barter" and not sight.dark:
-            return f"seat:{min(seats, key=lambda s: bot.foe(s))}"
-        return f"seat:{max(seats, key=lambda s: bot.foe(s) + 0.1 * bot.rng.random())}"
-    return f"seat:{max(seats, key=lambda s: _thwart(bot, s))}"
+            friend = min(seats, key=lambda s: bot.foe(s))
+            bot.aimed("friend", friend)
+            return f"seat:{friend}"
+        foe = max(seats, key=lambda s: bot.foe(s) + 0.1 * bot.rng.random())
+        bot.aimed("suspects", foe)
+        return f"seat:{foe}"
+    thwarted = max(seats, key=lambda s: _thwart(bot, s))
+    bot.aimed("suspects", thwarted)
+    return f"seat:{thwarted}"
 
 
 def _thwart(bot: Harm, seat: int) -> float:
@@ -180,13 +198,16 @@ def ability_players(bot: Harm, options: list[str]) -> str:
         wanted = [bot.seat] if bot.exposed else [bot.seat, wanted[0]]
     for seat in seats:
         if seat in wanted and (bot.need(seat) > 0 or bot.red[seat] < 0.4):
+            bot.aimed("gives_to", seat)
             return f"seat:{seat}"
     return "done" if "done" in options else f"seat:{seats[0]}"
 
 
 def crisis_pick(bot: Harm, options: list[str]) -> str:
     """The worst of the Crises looked at, for somebody else."""
-    return max(options, key=lambda o: TO_RESOLVER.get(o[5:], 0.5) + TO_OTHERS.get(o[5:], 0.3))
+    return bot.compare(
+        options, lambda o: TO_RESOLVER.get(o[5:], 0.5) + TO_OTHERS.get(o[5:], 0.3), "cruel"
+    )
 
 
 def crisis_player(bot: Harm, options: list[str]) -> str:
@@ -203,7 +224,7 @@ def shift_member(bot: Harm, options: list[str]) -> str:
         seat = int(option[5:])
         return bot.sight.survival[seat] or 9
 
-    return min(options, key=close)
+    return bot.compare(options, close, "nearest_doom", min)
 
 
 def crisis_choice(bot: Harm, options: list[str]) -> str:
@@ -222,7 +243,9 @@ def crisis_choice(bot: Harm, options: list[str]) -> str:
     )
     if sight.red:
         price *= 1.2
-    return "discard" if sum(cards[:points]) <= price else "lose"
+    lost = sum(cards[:points])
+    bot.because("gives_cards" if lost <= price else "gives_life", cards=lost, price=float(price))
+    return "discard" if lost <= price else "lose"
 
 
 # Windows.
@@ -230,11 +253,11 @@ def crisis_choice(bot: Harm, options: list[str]) -> str:
 
 def window_act(bot: Harm, options: list[str]) -> str:
     """Before an act of somebody else: the veto of an Outsider."""
-    if not bot.sight.red or not any(option.startswith("sabotage:") for option in options):
-        return "pass"
-    if bot.veto():
-        goals = [option[9:] for option in options if option.startswith("sabotage:")]
-        return "sabotage:" + max(goals, key=bot.waste)
+    goals = [option for option in options if option.startswith("sabotage:")]
+    if bot.sight.red and goals and bot.veto():
+        bot.because("veto")
+        return max(goals, key=lambda option: bot.waste(option[9:]))
+    bot.because("waits")
     return "pass"
 
 
@@ -242,11 +265,14 @@ def window_end(bot: Harm, options: list[str]) -> str:
     """Before Entropy: the Echo Beacon when the deck is out, or the blow before the own turn."""
     sight = bot.sight
     if bot.urgent and "tech:echo_beacon" in options and sight.discard:
+        bot.because("deck_out")
         return "tech:echo_beacon"
     if sight.red and sight.after(sight.active)[:1] == [bot.seat]:
         for option in options:
             if option.startswith("sabotage:") and bot.strikes(option[9:]):
+                bot.because("strikes")
                 return option
+    bot.because("waits")
     return "pass"
 
 
@@ -256,9 +282,12 @@ def window_crisis(bot: Harm, options: list[str]) -> str:
     crisis = (sight.zones["resolving"]["cards"] or [""])[-1]
     last = crisis == "reactor_spike" and sight.deck < 2
     if "tech:gravity_shield" in options and (last or dreads(bot, crisis)):
+        bot.because("shields", card=crisis)
         return "tech:gravity_shield"
     if last and "tech:echo_beacon" in options and len(sight.discard) > 1:
+        bot.because("deck_out")
         return "tech:echo_beacon"
+    bot.because("bears_crisis", card=crisis)
     return "pass"
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shipboard.kernel.because import percent
+
 from .cards import NUISANCE
 
 if TYPE_CHECKING:
@@ -38,16 +40,21 @@ def act(bot: Sensible, options: list[str]) -> str:
     if sight.red:
         strike = last_strike(bot, options)
         if strike:
+            bot.because("strikes_last")
             return strike
-    best, score = "end_actions", 0.3
+    worth = {"end_actions": 0.3}
     for option in options:
         found = value(bot, option)
-        if found <= score:
-            continue
-        if cost(bot, option) and not pays(bot, option, found):
-            continue
-        best, score = option, found
-    return best
+        if found > 0.3 and (not cost(bot, option) or pays(bot, option, found)):
+            worth[option] = found
+    return bot.compare(
+        list(worth), worth.__getitem__, _why, goals=sight.total, needed=sight.players + 1,
+        rounds=bot.rounds,
+    )  # fmt: skip
+
+
+def _why(option: str) -> str:
+    return f"act_{option.partition(':')[0]}"
 
 
 def cost(bot: Sensible, option: str) -> int:
@@ -82,12 +89,16 @@ def declares(bot: Sensible) -> bool:
     """Whether to resolve the Shift Sequence now."""
     sight = bot.sight
     if sight.red:
-        return doomed_crew(bot)
+        doomed = doomed_crew(bot)
+        if doomed:
+            bot.because("crew_doomed")
+        return doomed
     chance = verdict_chance(bot)
-    if chance >= SURE:
-        return True
     last = bot.urgent and not rescue(bot)
-    return (last and chance > LAST) or (bot.rounds < 1 and chance >= DESPERATE)
+    if chance >= SURE or (last and chance > LAST) or (bot.rounds < 1 and chance >= DESPERATE):
+        bot.because("verdict", percent=percent(chance), rounds=bot.rounds)
+        return True
+    return False
 
 
 def verdict_chance(bot: Sensible) -> float:

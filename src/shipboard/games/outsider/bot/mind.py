@@ -300,4 +300,6 @@ class Mind(Bot):
     def least(self, cards: Sequence[str]) -> str:
         """Which card is missed least, Dark ones left out where that can be helped."""
         harmless = [card for card in cards if not self.lore.is_dark(card)] or cards
-        return min(harmless, key=lambda card: (self.worth(card), card))
+        least = min(harmless, key=lambda card: (self.worth(card), card))
+        self.because("least", card=least)
+        return least
