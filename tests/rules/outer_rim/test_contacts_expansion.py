@@ -9,6 +9,7 @@ import pytest
 
 from tests.rule import rule
 
+from .crew import brings
 from .scenario import Scenario, scenario
 from .test_contacts import FACTIONS, FAILED, LOST, NEUTRAL, PASSED, WON, may, no, one
 
@@ -233,13 +234,7 @@ def hired(*crew: str, **more: Any) -> Scenario:
 @rule("RIM-20.1", "RIM-17.3")
 @pytest.mark.parametrize("crew", SKILLS)
 def test_a_crew_brings_its_skills_and_values(crew: str) -> None:
-    alone, together = hired().values("A"), hired(crew).values("A")
-    expected = {skill: alone["skills"][skill] for skill in alone["skills"]}
-    for skill, count in SKILLS[crew].items():
-        expected[skill] += count
-    assert together["skills"] == expected
-    for value in ("health", "ground", "ship", "hull", "hyperdrive"):
-        assert together[value] == alone[value] + VALUES.get(crew, {}).get(value, 0)
+    brings(hired(), hired(crew), SKILLS[crew], VALUES.get(crew, {}))
 
 
 @rule("RIM-7.2", "RIM-17.8")

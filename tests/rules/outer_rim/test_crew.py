@@ -8,6 +8,7 @@ import pytest
 
 from tests.rule import rule
 
+from .crew import brings
 from .scenario import Scenario, scenario
 
 SKILLS = {
@@ -44,13 +45,7 @@ def hired(*crew: str, **more: Any) -> Scenario:
 @rule("RIM-20.1", "RIM-17.3")
 @pytest.mark.parametrize("crew", SKILLS)
 def test_a_crew_brings_its_skills_and_values(crew: str) -> None:
-    alone, together = hired().values("A"), hired(crew).values("A")
-    expected = {skill: alone["skills"][skill] for skill in alone["skills"]}
-    for skill, count in SKILLS[crew].items():
-        expected[skill] += count
-    assert together["skills"] == expected
-    for value in ("health", "ground", "ship", "hull", "hyperdrive"):
-        assert together[value] == alone[value] + VALUES.get(crew, {}).get(value, 0)
+    brings(hired(), hired(crew), SKILLS[crew], VALUES.get(crew, {}))
 
 
 @rule("RIM-20.5", "RIM-20.1")
