@@ -13,7 +13,7 @@ const option = (id: string, refers = '', name = ''): Option => ({
 const card = (name: string) => option(`card:${name}`, 'card', name)
 
 function asked(...options: Option[]): Decision {
-  return { id: 1, kind: 'pick', prompt: '', about: [], rule: '', options, notes: [], more_stages: false }
+  return { id: 1, kind: 'pick', prompt: '', about: [], rule: '', options, notes: [], more_stages: false, hits: false }
 }
 
 const position = {

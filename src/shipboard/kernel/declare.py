@@ -102,6 +102,7 @@ class Kind:
     like: str = ""  # of a card's own question: the general one that it puts in its own words
     about: str = ""  # said before the prompt, "{card}:"; left out where there is no such thing
     waits: str = ""  # for what the others wait, after "to": "name an Ally"
+    hits: str = ""  # of a window: the subject whom it hits; empty where it hits nobody yet
     does: Mapping[str, str] = field(default_factory=dict)  # what an option does and costs
     grave: Mapping[str, str] = field(default_factory=dict)  # what is asked about before it is done
     menu: tuple[str, ...] = ()  # the sections in the order in which people are offered them
@@ -351,6 +352,10 @@ class Game:
             raise ValueError(f"{self.name}: {kind.name} has no options {', '.join(strange)}")
         if kind.menu and (left_out := sections - {*kind.menu}):
             raise ValueError(f"{self.name}: the menu of {kind.name} lacks {', '.join(left_out)}")
+        if kind.hits and kind.hits not in self.subjects:
+            raise ValueError(
+                f"{self.name}: {kind.name} hits {kind.hits}, which is not among the subjects"
+            )
         for words, known in (
             (kind.about, self.subjects),
             *((words, self.readings) for words in (*kind.does.values(), *kind.grave.values())),

@@ -46,6 +46,7 @@ class Question:
     prompt: str
     about: tuple[Thing, ...]
     choices: list[Choice]
+    hits: bool  # whether it is a window, and what is about to happen hits who is asked
 
 
 class Asking:
@@ -70,6 +71,7 @@ class Asking:
             f"{about} {prompt}" if about else prompt,
             things,
             [self.choice(index, option) for option in in_order(kind, options)],
+            self._hits(kind),
         )
 
     def choice(self, index: int, option: int) -> Choice:
@@ -110,6 +112,14 @@ class Asking:
             return "", tuple(things)
         words = kind.about.format_map(told)
         return second_person(words[:1].upper() + words[1:]), tuple(things)
+
+    def _hits(self, kind: Kind) -> bool:
+        """Whether what is about to happen hits who is asked; the asking step knows."""
+        if not kind.hits:
+            return False
+        _, *args = self.g.asker
+        found = self.game.subjects[kind.hits](self.g, self.talk.viewer, *args)
+        return found == ("seat", self.talk.viewer)
 
     def _does(self, kind: Kind, label: str, refers: str, number: int, what: str) -> str:
         """As the kind says; else as things of its sort are read; else as is printed on it."""

@@ -185,7 +185,8 @@ def _template(text: str, me: str) -> str:
 IRREGULAR = {"i": "are", "ha": "have"}  # is, has
 YOU_DO = re.compile(r"You (\w+?)(s)?\b(.*)", re.DOTALL)
 FIRST_OF_YOU = re.compile(r"^The (\w+) of you\b")
-OF_YOU = re.compile(r"\bthe (\w+) of you\b")
+OF_YOU = re.compile(r"\bthe (\w+(?: \w+)?) of you\b")
+YOU_AND = re.compile(r"^(You and \w.*) them\b")
 
 
 def second_person(line: str) -> str:
@@ -201,12 +202,14 @@ def second_person(line: str) -> str:
     ('You fly home.', 'You die.')
     >>> second_person("You has won."), second_person("A joins the crew of you.")
     ('You have won.', 'A joins your crew.')
+    >>> second_person("You and A swap the cards in front of them.")
+    'You and A swap the cards in front of you.'
     """
     if "you" not in line and not line.startswith("You"):
         return line
     found = YOU_DO.match(line)
     if not found or not found[2]:
-        line = FIRST_OF_YOU.sub(r"Your \1", line)
+        line = YOU_AND.sub(r"\1 you", FIRST_OF_YOU.sub(r"Your \1", line))
         return OF_YOU.sub(r"your \1", line)
     verb, rest = found[1], found[3].replace(" their ", " your ")
     if verb in IRREGULAR:

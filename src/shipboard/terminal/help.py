@@ -27,7 +27,13 @@ def help_lines(match: Match) -> Iterator[str]:
     yield "table: show the table again. log: show everything that has happened."
     yield "goals: what is played for and how far it is, in full."
     if any(kind.window for kind in game.kinds):
-        yield "skip: decline in every window until you are asked something else."
+        yield "skip: in windows, pass until you are asked something else."
+        yield "skip hits: pass until something hits you."
+        yield "skip and a card: never be asked in a window for this card alone."
+        yield (
+            "skip every, skip once, skip often hits: be asked at every window, once between your "
+            "turns for the same cards (as it is at first), or only when something hits you."
+        )
     yield (
         f"rules: list the chapters; rules {chapter}.6, rules {chapter}, rules {word}: read them."
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from shipboard.kernel.layout import Screen, Talk, View
 from shipboard.kernel.match import Decision, Match
-from shipboard.kernel.questions import Asking, Choice
+from shipboard.kernel.questions import Asking, Choice, Question
 from shipboard.kernel.state import Refused
 
 NOTE = " / "  # between an answer and the sentence that goes with it
@@ -37,6 +37,7 @@ class Menu:
     prompt: str
     options: list[Entry]
     unasked: list[Entry]
+    question: Question
 
     def show(self, screen: Screen) -> None:
         """The prompt with its rule, and the numbered options."""
@@ -121,6 +122,7 @@ def menu(match: Match, decision: Decision, view: View, talk: Talk) -> Menu:
         question.prompt,
         [_entry("", choice) for choice in question.choices],
         [_entry(name, choice) for name, choice in unasked],
+        question,
     )
 
 

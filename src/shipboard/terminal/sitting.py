@@ -17,6 +17,7 @@ from .primer import show_howto
 from .rulebook import Rulebook
 from .screen import Screen
 from .seats import Seats
+from .stops import Stops
 
 RECENT = 12  # lines of the log shown when a game is resumed
 
@@ -37,7 +38,8 @@ class Sitting:
         self.talk = Talk.of(match, seat)
         self.layout = layout(match.game, self.talk)
         self.shown = None  # the turn in which the whole table was last shown
-        self.skipping = False  # windows pass by themselves until something else is asked
+        self.stops = Stops()  # at which windows this person is asked
+        self.took_back = False  # just now
         self.told = max(0, len(match.log(seat)) - RECENT) if match.answers else 0  # lines
 
     def play(self) -> bool:
@@ -58,12 +60,13 @@ class Sitting:
 
     def turn(self, decision: Decision) -> None:
         """Show what is new and ask until something was answered or taken back."""
-        self.skipping = self.skipping and decision.kind.window
-        if self.skipping:
-            self.match.answer(decision, self.match.default(decision), self.seat)
-            return
-        self.news()
         view = self.match.view(self.seat)
+        asked = menu(self.match, decision, view, self.talk)
+        if given := self.given(asked):
+            self.match.answer(decision, given, self.seat)
+            return
+        self.took_back = False
+        self.news()
         turn = view["facts"].get("turn")
         if turn is None or turn != self.shown:
             self.layout.table(view, self.screen)
@@ -71,7 +74,6 @@ class Sitting:
         else:
             self.layout.brief(view, self.screen)
         self.shown = turn
-        asked = menu(self.match, decision, view, self.talk)
         self.question(asked)
         while True:
             try:
@@ -79,6 +81,17 @@ class Sitting:
                     return
             except Refused as error:
                 self.screen.say(f"No: {error}.", style="yellow")
+
+    def given(self, asked: Menu) -> str:
+        """What is answered without asking: in windows that pass, and where there is one answer.
+
+        Not after something was taken back: it would only be answered again.
+        """
+        if passed := self.stops.passes(asked.question):
+            return passed.name
+        only = asked.options[0]
+        chosen = len(asked.options) > 1 or asked.unasked or self.match.state.begun or only.grave
+        return "" if chosen or self.took_back else only.name
 
     def reached(self, view: View) -> list[Goal]:
         """What is played for, and how far it is."""
@@ -121,12 +134,10 @@ class Sitting:
             case "why":
                 self.screen.lines(why(self.match, self.talk, asked, rest))
             case "skip":
-                if not asked.decision.kind.window:
-                    raise Refused("skip is only for windows, and this question is not one")
-                self.skipping = True
-                return True
+                return self.skip(rest, asked)
             case "undo":
                 self.match.undo(self.seat)
+                self.took_back = True
                 self.told = min(self.told, len(self.match.log(self.seat)))
                 self.screen.say("Taken back.")
                 return True
@@ -157,6 +168,18 @@ class Sitting:
             self.match.interject(self.seat, chosen.kind, chosen.name)
         else:
             self.match.answer(asked.decision, chosen.name, self.seat, note)
+            view = self.match.view(self.seat)
+            self.stops.answered(asked.question, chosen.name, is_active(view, self.seat))
+
+    def skip(self, words: str, asked: Menu) -> bool:
+        """Say at which windows to be asked; True if the open one passes by that."""
+        if not any(kind.window for kind in self.match.game.kinds):
+            raise Refused(f"{self.match.game.title} has no windows that could be skipped")
+        self.screen.say(self.stops.hear(words, asked.question))
+        given = self.given(asked)
+        if given:
+            self.match.answer(asked.decision, given, self.seat)
+        return bool(given)
 
     def news(self) -> None:
         """What has happened since the last question."""
@@ -189,3 +212,8 @@ class Sitting:
         self.screen.head(f"You {'win' if won else 'lose'}{side}.")
         files.save(self.match, self.path)
         self.screen.verbatim(f"The record is in {self.path}.")
+
+
+def is_active(view: View, seat: int) -> bool:
+    """Whether it is this seat's turn."""
+    return bool(view["facts"].get("active") == seat)

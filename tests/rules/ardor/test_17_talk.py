@@ -144,12 +144,14 @@ def test_a_statement_is_public_at_once_and_binds_nobody() -> None:
     table = table_of("play:airlock")
     table.answer("A", "statement", "trust:3")
     assert table.told("stated", "C") == [{"seat": 0, "kind": "statement", "option": "trust:3"}]
-    assert table.words()[-1] == 'A: "I think D is blue."'
+    assert table.words()[-1] == 'A says "I think D is blue".'
     table.answer("B", "statement", "accuse:0")
-    assert table.words()[-1] == 'B: "I think A is red."'
+    assert table.words()[-1] == 'B says "I think A is red".'
     table.answer("C", "statement", "silent")
     table.answer("D", "statement", "claim_blue")
-    assert table.words()[-1] == 'D: "My mission is blue."', "D is the Saboteur; nothing checks it"
+    assert table.words()[-1] == 'D says "My mission is blue".', (
+        "D is the Saboteur; nothing checks it"
+    )
     before = [table.health(seat) for seat in "ABCD"]
     assert table.options("A") == ["nobody", "seat:0", "seat:1", "seat:2", "seat:3"]
     for seat in "ABCD":
@@ -174,7 +176,7 @@ def test_a_claim_about_the_committed_card_need_not_be_true(colour: str) -> None:
     table.answer("A", "commit_card", "card:energy")
     all_speak(table)
     table.answer("A", "statement", f"claim_committed_{colour}")
-    assert table.words()[-1] == f'A: "I committed a {colour} card."'
+    assert table.words()[-1] == f'A says "I committed a {colour} card".'
 
 
 @rule("ARD-R67")
@@ -183,7 +185,7 @@ def test_ask_ally_is_said_to_the_active_player() -> None:
     table.answer("B", "commit_card", "card:energy")
     table.answer("B", "statement", "silent")
     table.answer("C", "statement", "ask_ally:2")
-    assert table.words()[-1] == 'C: "Take C as your Ally."'
+    assert table.words()[-1] == 'C says "Take C as your Ally".'
     table.answer("D", "statement", "silent")
     table.answer("A", "statement", "silent")
     assert table.options("B") == ["seat:0", "seat:2"], "and binds nobody"

@@ -1,5 +1,6 @@
 // What a question needs of the table that asks it: a live one, or a lesson.
 import type { Held } from './merge'
+import type { Answering } from './answering.svelte'
 import type { Interjection } from './protocol'
 
 export interface Asking {
@@ -7,6 +8,9 @@ export interface Asking {
   readonly sending: boolean
   readonly error: string
   readonly kept: boolean
+  /** What is answered for whoever sits here; a lesson answers nothing. */
+  readonly answers?: Answering
+  passOn?(): void
   /** The option that a lesson points at. */
   readonly pointed?: string | null
   left(until: number): number

@@ -51,6 +51,8 @@ export interface DecisionKind {
   options: string[]
   secret: boolean
   window: boolean
+  /** The option that a clock that ran out takes; in a window, the one that declines. */
+  default: string | null
   notes: string[]
   words: Record<string, string>
 }
@@ -223,6 +225,8 @@ export interface Decision {
   options: Option[]
   notes: string[]
   more_stages: boolean
+  /** Whether this is a window, and what is about to happen hits the viewer. */
+  hits: boolean
 }
 
 export interface Interjection {

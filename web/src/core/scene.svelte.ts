@@ -36,6 +36,7 @@ export class Scene {
   rule = $state.raw<string | null>(null)
   rulesOpen = $state(false)
   howToOpen = $state(false)
+  stopsOpen = $state(false)
   picking = $state.raw<Option[] | null>(null)
   /** What was chosen and cannot be taken back: it is asked about once more. */
   private grave = $state.raw<{ decision: number; option: Option; note?: string } | null>(null)
@@ -50,7 +51,11 @@ export class Scene {
   /** Where a dragged card was dropped: the next question may be answered by it. */
   private intent: { refers: string; name: string; at: number } | null = null
 
-  readonly decision: Decision | undefined = $derived.by(() => this.position.decisions?.[0])
+  /** The question that was answered for the viewer, and is not to be seen. */
+  answered = $state<number | null>(null)
+  readonly decision: Decision | undefined = $derived.by(() =>
+    this.position.decisions?.find(({ id }) => id !== this.answered),
+  )
   readonly glow: Set<string> = $derived.by(() =>
     glowing(this.position, this.decision, this.library.game.zones),
   )

@@ -1,5 +1,6 @@
 // How this person wants the page. Remembered in this browser.
 import { recall, remember } from './keep'
+import type { Often } from './stops'
 
 export type Theme = 'auto' | 'dark' | 'light'
 export type Motion = 'auto' | 'full' | 'calm'
@@ -10,8 +11,10 @@ interface Kept {
   motion: Motion
   sound: boolean
   notify: boolean
-  /** Decline in a window by itself where nothing else can be done. */
+  /** Answer where there is only one answer. */
   pass: boolean
+  /** How often to ask in windows, at the next table. */
+  often: Often
 }
 
 const DEFAULTS: Kept = {
@@ -21,6 +24,7 @@ const DEFAULTS: Kept = {
   sound: false,
   notify: false,
   pass: true,
+  often: 'once',
 }
 
 const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,4 +1,5 @@
 // A live table: the connection, what is held of it, and what happened while nobody looked.
+import { Answering } from './answering.svelte'
 import { api } from './api'
 import { dropSeat, keepNext, recall, remember, useNext } from './keep'
 import { Library } from './library.svelte'
@@ -50,6 +51,7 @@ export class LiveTable {
   /** How far the server's clock is ahead of ours. */
   private ahead = $state(0)
 
+  readonly answers: Answering
   private connection: Connection
   private wanted: Promise<void> | null = null
   /** What was told and has not been shown yet. */
@@ -57,6 +59,8 @@ export class LiveTable {
   private stepping: ReturnType<typeof setTimeout> | undefined
   private called: number | null = null
   private passed: number | null = null
+  private takingBack = false
+  private giving: ReturnType<typeof setTimeout> | undefined
   /** The end of the window in which an own answer is kept. */
   private keptUntil = $state<number | null>(null)
   private wasAsked = false
@@ -65,6 +69,7 @@ export class LiveTable {
     readonly id: string,
     public secret: string | null,
   ) {
+    this.answers = new Answering(id)
     this.connection = new Connection(() => openWire(id), secret, {
       numbered: (message) => this.receive(message),
       welcome: (viewer) => {
@@ -109,6 +114,7 @@ export class LiveTable {
     removeEventListener('online', this.hurry)
     document.removeEventListener('visibilitychange', this.hurry)
     clearTimeout(this.stepping)
+    clearTimeout(this.giving)
     this.connection.close()
   }
 
@@ -120,6 +126,7 @@ export class LiveTable {
   /** Send a request and show its error to the person, if there is one. */
   async ask(type: string, body: Record<string, unknown> = {}): Promise<unknown> {
     this.error = ''
+    this.takingBack ||= type === 'undo'
     try {
       return await this.connection.request(type, body)
     } catch (error) {
@@ -130,6 +137,8 @@ export class LiveTable {
 
   async answer(decision: Decision, option: Option, note?: string): Promise<void> {
     this.sending = true
+    const kind = this.scene?.library.kind(decision.kind)
+    if (kind) this.answers.answered(decision, kind, option, this.ownTurn)
     await this.ask('answer', { decision: decision.id, option: option.id, ...(note ? { note } : {}) })
     this.sending = false
     if (!this.error && decision.kind === this.held?.position?.window) this.keepsUntilClosed()
@@ -139,16 +148,40 @@ export class LiveTable {
     this.keptUntil = this.held?.table.window?.until ?? null
   }
 
-  /** In a window all wait alike, so to decline at once where nothing else can be done tells nobody. */
+  private get ownTurn(): boolean {
+    return this.viewer !== null && this.scene?.number('active') === this.viewer
+  }
+
+  /** Give an answer that nobody needs to be asked for. */
   private passOver(scene: Scene): void {
     const decision = scene.position.decisions?.[0]
-    const only = decision?.options.length === 1 ? decision.options[0] : undefined
-    if (!settings.kept.pass || !only || !decision || decision.id === this.passed) return
-    if (!scene.library.kind(decision.kind)?.window) return
-    this.passed = decision.id
-    void this.connection
-      .request('answer', { decision: decision.id, option: only.id })
-      .catch(() => undefined) // the window has closed meanwhile
+    const kind = decision && scene.library.kind(decision.kind)
+    if (!this.held || !decision || !kind || decision.id === this.passed) return
+    if (!kind.window) this.answers.somethingElse(this.ownTurn)
+    const given = this.answers.given(decision, kind, scene.position, this.held.table)
+    clearTimeout(this.giving)
+    const back = this.takingBack && !kind.window
+    this.takingBack = false
+    if (!given) return
+    if (back) {
+      this.passed = decision.id // it was just taken back, and would only be answered again
+      return
+    }
+    const { option, after } = given
+    const give = () => {
+      if (scene.decision?.id !== decision.id) return
+      this.passed = scene.answered = decision.id
+      this.connection
+        .request('answer', { decision: decision.id, option: option.id })
+        .catch(() => (scene.answered = null)) // to be asked, if it still is
+    }
+    if (after) this.giving = setTimeout(give, after)
+    else give()
+  }
+
+  /** Look at the open question once more: somebody has just said what is to be passed. */
+  passOn(): void {
+    if (this.scene) this.passOver(this.scene)
   }
 
   /** Whether an answer of the own seat waits for the open window to close. */

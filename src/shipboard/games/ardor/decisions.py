@@ -127,6 +127,7 @@ KINDS = (
         "decline",
         secret=True,
         window=True,
+        hits="everybody",
         does={
             "decline": "No oxygen is left: the red side wins at once.",
             "play": "One oxygen cell comes back, and you die.",
@@ -145,6 +146,7 @@ KINDS = (
         "decline",
         secret=True,
         window=True,
+        hits="everybody",
         does={
             "decline": ("You can still play it later, while exactly one cell is left."),
             "play": "The last oxygen cell is gone: the red side wins at once.",
@@ -243,6 +245,16 @@ KINDS = (
             "accuse": '"I think {} is red."',
             "trust": '"I think {} is blue."',
             "ask_ally": '"Take {} as your Ally."',
+        },
+        told={
+            "silent": "says nothing",
+            "claim_blue": 'says "My mission is blue"',
+            "claim_committed_red": 'says "I committed a red card"',
+            "claim_committed_blue": 'says "I committed a blue card"',
+            "claim_committed_green": 'says "I committed a green card"',
+            "accuse": 'says "I think {} is red"',
+            "trust": 'says "I think {} is blue"',
+            "ask_ally": 'says "Take {} as your Ally"',
         },
         waits="say something, or nothing",
         does={

@@ -235,7 +235,7 @@ EVENTS = (
         ("value",),
         labels={"value": ("calm", "in Red Alert")},
     ),
-    Event("stated", "{seat}: {option}", ("seat", "kind", "option")),
+    Event("stated", "{seat} {option}.", ("seat", "kind", "option")),
     Event(
         "game_over",
         "The {team} team wins: {reason}.",

@@ -92,7 +92,13 @@ def nominee(g: Ardor, seat: int, *args: object) -> About:
     return "seat", votes.nominee(g)
 
 
+def everybody(g: Ardor, seat: int, *args: object) -> About:
+    """The last cells are everybody's."""
+    return "seat", seat
+
+
 SUBJECTS: Final[Mapping[str, Callable[..., About]]] = {
     "card": being_carried_out,
     "nominee": nominee,
+    "everybody": everybody,
 }

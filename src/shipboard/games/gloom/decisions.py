@@ -64,6 +64,7 @@ KINDS = (
         words={"play": "play {}"},
         notes=("play",),
         about="{player} plays {announced}.",
+        hits="hit",
         does={"decline": "It happens as announced.", "play": "{card}"},
     ),
     Kind(

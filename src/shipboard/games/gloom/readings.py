@@ -60,9 +60,16 @@ def playing(g: Gloom, seat: int, *args: object) -> About:
     return "card", then[4] if named else then[3]
 
 
+def hit(g: Gloom, seat: int, *args: object) -> About:
+    """At whom, or at whose Character, the card is aimed."""
+    aimed = seat == g.named_player or any(c != NOBODY and g.owner[c] == seat for c in g.named)
+    return ("seat", seat) if aimed else ""
+
+
 SUBJECTS: Final[Mapping[str, Callable[..., About]]] = {
     "card": asks,
     "announced": announced,
     "player": player,
     "playing": playing,
+    "hit": hit,
 }

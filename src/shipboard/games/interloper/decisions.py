@@ -36,7 +36,7 @@ KINDS = (
     ),
     Kind(
         "reveal_window", "Do you turn up a trait?", ("pass", SLOT), "INT-16.7", "pass",
-        window=True, words={"pass": "not now", "slot": "turn up {}"},
+        window=True, hits="struck", words={"pass": "not now", "slot": "turn up {}"},
         does={"pass": "Your traits stay secret.", "slot": "{slot}"},
     ),
     Kind(

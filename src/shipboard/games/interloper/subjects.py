@@ -8,8 +8,9 @@ from typing import Any, Final
 from shipboard.kernel.declare import About
 
 from .rules import abilities, aims, attacks, menu, moves, payoff, works
+from .rules.figures import figures_of
 from .rules.frames import ROOM_TEXT
-from .state import Interloper
+from .state import NOBODY, Interloper
 
 # By what follows from the answer: what is being done, and to which figure it is the first argument.
 DEEDS: Final[Mapping[Any, str]] = {
@@ -98,6 +99,12 @@ def taken(g: Interloper, seat: int, who: int, how: int, design: int) -> About:
     return "card", design
 
 
+def struck(g: Interloper, seat: int, *args: Any) -> About:
+    """Whoever owns the figure at which the declared action or the attack is aimed."""
+    aimed = g.fight.defender if g.fight.attacker != NOBODY else g.deed.other
+    return ("seat", seat) if aimed != NOBODY and figures_of(g, seat) >> aimed & 1 else ""
+
+
 SUBJECTS: Final[Mapping[str, Callable[..., About]]] = {
     "actor": actor,
     "doing": doing,
@@ -111,4 +118,5 @@ SUBJECTS: Final[Mapping[str, Callable[..., About]]] = {
     "loser": loser,
     "figure": figure,
     "taken": taken,
+    "struck": struck,
 }

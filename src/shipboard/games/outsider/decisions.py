@@ -338,6 +338,7 @@ KINDS = (
         "window_crisis", "Do you play something before it happens?", PLAYS, "OUT-10.6", "pass",
         secret=True, window=True, words=PLAY_WORDS,
         about="{crisis} hits {resolver}.",
+        hits="resolver",
         does={
             "pass": "It happens as printed.",
             "sabotage": "{sabotage} The Goal is discarded and counts no longer.",

@@ -132,7 +132,7 @@ EVENTS = (
     ),
     Event("doomed", "{seat} is Doomed.", SEAT),
     Event(
-        "died", "{seat} dies and goes on as the {character}.", ("seat", "character"),
+        "died", "{seat} dies, to go on as the {character}.", ("seat", "character"),
         moves=(
             Move("character_dead", "character/{seat}", "dead"),
             Move("number", "dead", "box"),

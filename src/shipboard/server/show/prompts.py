@@ -43,6 +43,7 @@ def decision(
         "options": [option(choice) for choice in question.choices],
         "notes": list(question.kind.notes),
         "more_stages": further,
+        "hits": question.hits,
     }
 
 

@@ -109,6 +109,7 @@ def _question(kind: Kind) -> Shown:
         "options": list(kind.options),
         "secret": kind.secret,
         "window": kind.window,
+        "default": kind.default,
         "notes": list(kind.notes),
         "words": dict(kind.words),
     }

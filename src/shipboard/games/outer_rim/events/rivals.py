@@ -68,7 +68,7 @@ RIVALS = (
         "passes_over", "{seat} passes over “{bullet}” ({why}).", (*LINE, "why"),
         labels={"why": WHY},
     ),
-    Event("must_recover_all", "{seat} is defeated and recovers first.", ("seat",)),
+    Event("must_recover_all", "{seat} is defeated, and must recover first.", ("seat",)),
     # On the way.
     Event(
         "heads_to_deliver", "{seat} moves toward {space}, where it can deliver {card}.", HEADING
