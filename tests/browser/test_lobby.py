@@ -98,13 +98,13 @@ def test_all_settings_are_remembered(page: Page) -> None:
     page.get_by_label("Your name").fill("Eve")
     page.get_by_label("nothing moves").check()
     page.get_by_label("A soft tone").check()
-    page.get_by_label("Decline for me when").uncheck()
+    page.get_by_label("Answer for me where there is only one answer").uncheck()
     page.reload()
     page.get_by_label("Settings").click()
     expect(page.get_by_label("Your name")).to_have_value("Eve")
     expect(page.get_by_label("nothing moves")).to_be_checked()
     expect(page.get_by_label("A soft tone")).to_be_checked()
-    expect(page.get_by_label("Decline for me when")).not_to_be_checked()
+    expect(page.get_by_label("Answer for me where there is only one answer")).not_to_be_checked()
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -22,6 +22,12 @@ MACHINE = re.compile(r"[{}]|\b\w+_\w+\b|\w:\w")  # what no person would say alou
 LUCK = 0.5
 
 
+def explainers(game: Game) -> list[str]:
+    """The bots of a game that can say why."""
+    rng = random.Random(0)
+    return [name for name, make in game.bots.items() if isinstance(make(0, rng), Explainer)]
+
+
 def explained(match: Match, decision: Decision, told: list[Any], name: str) -> tuple[str, str]:
     """What a bot made for this question would answer, and why, in words."""
     view, put = question(match, decision)

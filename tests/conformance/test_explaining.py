@@ -9,13 +9,13 @@ import pytest
 
 from shipboard.kernel.match import Match
 
-from .explaining import told_apart, unlike
+from .explaining import explainers, told_apart, unlike
 from .tables import Table, length, plain_tables
 from .taking_over import Audience, asked, live, walk_with_bots
 
 ENOUGH = 40  # questions of each table
 each_table = pytest.mark.parametrize(
-    "table", [table for table in plain_tables() if table.game.bots], ids=str
+    "table", [table for table in plain_tables() if explainers(table.game)], ids=str
 )
 
 
@@ -35,7 +35,7 @@ def test_a_bot_explains_the_answer_that_it_gives_in_words(table: Table) -> None:
     explained = 0
     for match, _, audience in walks(table):
         for decision in asked(match):
-            for name in table.game.bots:
+            for name in explainers(table.game):
                 wrong = unlike(match, decision, audience.of(decision.seat), name)
                 assert not wrong, f"{table}, answer {len(match.answers)}: {wrong[0]}"
                 explained += 1
@@ -51,7 +51,7 @@ def test_explanations_are_the_same_where_only_what_is_hidden_differs(table: Tabl
         if match.paused or match.state.window >= 0:
             continue
         for decision in match.decisions:
-            for name in table.game.bots:
+            for name in explainers(table.game):
                 wrong = told_apart(match, decision, rng, name)
                 assert not wrong, f"{table}, answer {len(match.answers)}: {wrong[0]}"
                 compared += 1

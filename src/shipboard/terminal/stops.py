@@ -62,6 +62,8 @@ class Stops:
             self.often = often
             return f"You are asked {OFTEN[often]}."
         if words in ("", TURN, HITS):
+            if not question.kind.window:
+                raise Refused("skip is only for windows, and this question is not one")
             self.until = words or TURN
             return f"You pass {UNTIL[self.until]}."
         found = [each for each in question.choices if each.refers and _is_called(each, words)]
