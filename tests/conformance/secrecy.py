@@ -311,6 +311,11 @@ def other_world(game: Game, g: State, viewer: Viewer, rng: random.Random) -> Sta
 # The checks.
 
 
+def as_read(glance: dict[str, Any]) -> dict[str, Any]:
+    """A view of which all zones and facts are read, one by one."""
+    return glance | {key: {name: glance[key][name] for name in glance[key]} for key in views.PARTED}
+
+
 def white_listed(match: Match, viewer: Viewer) -> list[str]:
     """A view holds what is declared and nothing else; cards have names, never numbers."""
     game, g = match.game, match.state
@@ -320,9 +325,11 @@ def white_listed(match: Match, viewer: Viewer) -> list[str]:
         wrong.append(f"the view has {set(seen) ^ TOP_KEYS}")
     if set(seen["zones"]) != {zone.name for zone in game.zones}:
         wrong.append("the view has other zones than declared")
-    facts = {fact.name for fact in game.facts} | set(game.derived(g)) | set(game.derived_own(g))
+    facts = {fact.name for fact in game.facts} | set(game.derived) | set(game.derived_own)
     if set(seen["facts"]) != facts:
         wrong.append("the view has other facts than declared")
+    if viewer is not None and viewer < g.people and as_read(match.glance(viewer)) != seen:
+        wrong.append("who reads part by part sees something else")
     for zone in game.zones:
         names = set(g.pack.names[zone.pool])
         shown = seen["zones"][zone.name]

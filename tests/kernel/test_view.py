@@ -195,7 +195,7 @@ def test_piles_and_owners(g: Cargo) -> None:
 
 
 def test_what_follows_and_is_an_owners_own_is_shown_to_the_owner_alone(g: Cargo) -> None:
-    game = replace(GAME, derived_own=lambda g: {"plan": [f"of {seat}" for seat in range(3)]})
+    game = replace(GAME, derived_own={"plan": lambda g: [f"of {seat}" for seat in range(3)]})
     assert view(game, g, 1)["facts"]["plan"] == "of 1"
     assert view(game, g, None)["facts"]["plan"] is None
     assert everything(game, g)["facts"]["plan"] == ["of 0", "of 1", "of 2"]

@@ -421,11 +421,6 @@ def chest_name(g: State, place: int) -> str:
     return str(cast(Cargo, g).label[place])
 
 
-def derived(g: State) -> dict[str, Any]:
-    """A public fact that follows from others."""
-    return {"leader": max(cast(Cargo, g).score)}
-
-
 def checkpoint(g: State) -> bool:
     """While the active smuggler's act waits."""
     return g.open[0][2] == ACT
@@ -635,5 +630,5 @@ GAME = Game(
     bots={},
     checkpoint=checkpoint,
     automatic=rivals,
-    derived=derived,
+    derived={"leader": lambda g: max(g.score)},
 )

@@ -47,7 +47,7 @@ class Table:
         match = self.match
         self.players[seat].watch(match.events(seat, self._told[seat]))
         self._told[seat] = len(match.state.events)
-        return match.view(seat)
+        return match.glance(seat)
 
     def _interject(self) -> bool:
         """At a checkpoint, let the first player interject who wishes to; False if none does."""

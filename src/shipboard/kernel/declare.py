@@ -296,10 +296,11 @@ class Game:
     noes: tuple[No, ...] = ()  # what that can be, the first one is number 1
     # What a word in braces in them stands for, of (state, seat, option, *arguments of the step).
     fills: Mapping[str, Callable[..., object]] = field(default_factory=dict)
-    derived: Callable[[State], dict[str, Any]] = lambda g: {}
-    # What follows from a state and only its owner may know, such as a choice that is half-made: by
-    # name lists by seat.
-    derived_own: Callable[[State], dict[str, list[Any]]] = lambda g: {}
+    # What follows from a state, by name, for all to see.
+    derived: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
+    # What follows from it and only its owner may know, such as a choice that is half-made: lists by
+    # seat.
+    derived_own: Mapping[str, Callable[[Any], list[Any]]] = field(default_factory=dict)
     # What a drawn card shows beside its title and text, by pool and design: its icon, its numbers.
     face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, design: {}
     possible: Callable[[State], bool] = lambda g: True  # whether an imagined deal can be true

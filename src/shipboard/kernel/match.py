@@ -101,6 +101,7 @@ class Match:
         self.names += self.automatic
         self.pack = game.load(self.options)
         self.kinds = (*game.kinds, *self.pack.asks)
+        self._glances = views.Glances(game)
         self.rules: tuple[str, ...] = (game.version,)
         self.answers: list[Answer] = []
         self.said: list[Note] = []  # with answers
@@ -176,10 +177,17 @@ class Match:
         """The same, without what is asked of the viewer."""
         return self._seen(views.position, viewer)
 
+    def glance(self, seat: int) -> dict[str, Any]:
+        """The view of a seat for who reads only some of it, and all of that before an answer."""
+        self._check_seat(seat)
+        return self._with_options(self._glances.view(self.state, seat))
+
     def _seen(self, look: Callable[..., dict[str, Any]], viewer: Viewer) -> dict[str, Any]:
         if viewer is not None:
             self._check_seat(viewer)
-        seen = look(self.game, self.state, viewer)
+        return self._with_options(look(self.game, self.state, viewer))
+
+    def _with_options(self, seen: dict[str, Any]) -> dict[str, Any]:
         seen["options"] = dict(self.options)
         for decision in seen.get("decisions", ()):
             decision["id"] = self.lasting(decision["id"])

@@ -6,7 +6,7 @@ hidden. Clients, logs, bots and imagination all see through these functions.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from .cards import DESIGN, PLACE, WITHIN, viewer_mask
@@ -25,6 +25,65 @@ def sees_all(zone: Zone, index: int, viewer: Viewer) -> bool:
 PARTED: Final = ("zones", "facts")  # what of a position has parts with names of their own
 
 
+class Parts:
+    """Parts of a position by name, each looked up when it is first read: before the next answer."""
+
+    def __init__(self, names: Collection[str], look: Callable[[str], Any]) -> None:
+        self.names = names
+        self.look = look
+        self.read: dict[str, Any] = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self.read:
+            self.read[name] = self.look(name)
+        return self.read[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.names)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def keys(self) -> Collection[str]:
+        """All names, of what was not read yet too."""
+        return self.names
+
+    def __or__(self, others: Mapping[str, Any]) -> Parts:
+        """The same but for these."""
+        found = Parts(self.names, self.look)
+        found.read = self.read | dict(others)
+        return found
+
+
+class Glances:
+    """Views of one table for players who read some of what they may know."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.zones = {zone.name: zone for zone in game.zones}
+        self.facts = {fact.name: fact for fact in game.facts}
+        self.names = (*self.facts, *game.derived, *game.derived_own)
+
+    def view(self, g: State, viewer: int) -> dict[str, Any]:
+        """The same as `view`, but zones and facts are looked up only when they are read."""
+        zones = Parts(self.zones, lambda name: zone_seen(self.zones[name], g, viewer))
+        facts = Parts(self.names, lambda name: self.fact(g, name, viewer))
+        seen = frame(self.game, g, viewer) | {"zones": zones, "facts": facts}
+        return seen | going_on(self.game, g) | {"decisions": decisions(self.game, g, viewer)}
+
+    def fact(self, g: State, name: str, viewer: int) -> Any:
+        """What this viewer sees of one fact."""
+        if name in self.facts:
+            fact = self.facts[name]
+            return fact_seen(_whole_fact(fact, g), fact.sees == ALL, viewer)
+        if name in self.game.derived:
+            return fact_seen(self.game.derived[name](g), True, viewer)
+        return fact_seen(self.game.derived_own[name](g), False, viewer)
+
+
 def view(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
     """All that this viewer may know, as plain JSON values."""
     seen = position(game, g, viewer)
@@ -34,16 +93,19 @@ def view(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
 
 def position(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
     """All but what the viewer is asked."""
+    zones = {zone.name: zone_seen(zone, g, viewer) for zone in game.zones}
+    facts = {name: fact_seen(value, alike, viewer) for name, value, alike in whole_facts(game, g)}
+    return frame(game, g, viewer) | {"zones": zones, "facts": facts} | going_on(game, g)
+
+
+def frame(game: Game, g: State, viewer: Viewer) -> dict[str, Any]:
+    """Who looks at what table."""
     return {
         "game": game.name,
         "viewer": viewer,
         "players": g.players,
         "automatic": list(range(g.people, g.players)),
-        "zones": {zone.name: zone_seen(zone, g, viewer) for zone in game.zones},
-        "facts": {
-            name: fact_seen(value, alike, viewer) for name, value, alike in whole_facts(game, g)
-        },
-    } | going_on(game, g)
+    }
 
 
 def going_on(game: Game, g: State) -> dict[str, Any]:
@@ -174,10 +236,10 @@ def _moves(
 def whole_facts(game: Game, g: State) -> list[tuple[str, Any, bool]]:
     """The facts by name, those that follow from others too, and whether all see them alike."""
     found = [(fact.name, _whole_fact(fact, g), fact.sees == ALL) for fact in game.facts]
-    for name, value in game.derived(g).items():
-        found.append((name, value, True))
-    for name, by_seat in game.derived_own(g).items():
-        found.append((name, by_seat, False))
+    for name, derive in game.derived.items():
+        found.append((name, derive(g), True))
+    for name, derive in game.derived_own.items():
+        found.append((name, derive(g), False))
     return found
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from shipboard.games.outer_rim.odds import fight_cases
 from shipboard.games.outer_rim.odds import test_cases as odds_of_test
-from shipboard.games.outer_rim.sight import derived
+from shipboard.games.outer_rim.sight import DERIVED
 from tests.rules.outer_rim.scenario import Scenario, scenario
 
 HUNT: dict[str, Any] = {
@@ -20,13 +20,13 @@ HUNT: dict[str, Any] = {
 
 
 def odds(table: Scenario) -> list[tuple[str, str]]:
-    return [(row["option"], row["what"]) for row in derived(table.g)["odds"]]
+    return [(row["option"], row["what"]) for row in DERIVED["odds"](table.g)]
 
 
 def test_whoever_hunts_is_told_the_odds_of_the_fight() -> None:
     table = scenario(**HUNT).answer("A", "encounter", "contact:twinsand_left")
     assert table.asked() == [("A", "fight_or_talk")]
-    [stake] = derived(table.g)["odds"]
+    [stake] = DERIVED["odds"](table.g)
     assert (stake["option"], stake["what"]) in (("fight", "ground"), ("fight", "ship"))
     favourable, every = stake["chance"]
     assert 0 < favourable < every
@@ -47,20 +47,20 @@ def test_the_price_is_that_of_the_purchase_that_is_asked_for() -> None:
         encounter="enc_4-4",
     )
     deck = table.number("deck", "gear_mod")
-    before = derived(table.g)["prices"][0][deck]
+    before = DERIVED["prices"](table.g)[0][deck]
     while table.asked()[0][1] != "encounter":
         table.pick("none" if table.asked()[0][1].startswith("market") else "end")
     table.answer("A", "encounter", "space")
     assert table.asked() == [("A", "market_buy")]
-    assert derived(table.g)["prices"][0][deck] == before - 2000
-    assert derived(table.g)["prices"][1][deck] == before
+    assert DERIVED["prices"](table.g)[0][deck] == before - 2000
+    assert DERIVED["prices"](table.g)[1][deck] == before
 
 
 # With the expansion.
 
 
 def chances(table: Scenario) -> dict[tuple[str, str], list[int]]:
-    return {(row["option"], row["what"]): row["chance"] for row in derived(table.g)["odds"]}
+    return {(row["option"], row["what"]): row["chance"] for row in DERIVED["odds"](table.g)}
 
 
 def test_before_a_bounty_on_a_character_both_sides_dice_are_counted() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from shipboard.games.outer_rim import choices
-from shipboard.games.outer_rim.sight import derived
+from shipboard.games.outer_rim.sight import DERIVED
 from shipboard.kernel.state import Refused
 from tests.rule import rule
 
@@ -505,6 +505,6 @@ def test_everybody_sees_what_is_asked_for_and_given() -> None:
 @rule("RIM-R117", "RIM-20.3")
 def test_with_and_without_advice_the_odds_are_shown() -> None:
     asked = table(**JOB, characters=STEALTHY).answer("A", "encounter", "job:jb04")
-    odds = {row["option"]: row["chance"] for row in derived(asked.g)["odds"]}
+    odds = {row["option"]: row["chance"] for row in DERIVED["odds"](asked.g)}
     without, with_advice = odds["none"], odds["advice"]
     assert without[0] * with_advice[1] < with_advice[0] * without[1]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from shipboard.games.outer_rim import choices
-from shipboard.games.outer_rim.sight import derived
+from shipboard.games.outer_rim.sight import DERIVED
 from tests.rule import rule
 
 from .own import own
@@ -274,5 +274,5 @@ def test_everybody_sees_how_far_each_goal_is() -> None:
 
 @rule("RIM-51.3")
 def test_the_odds_of_a_final_goal_are_shown_before_it_is_tried() -> None:
-    rows = [row for row in derived(crown().g)["odds"] if row["option"] == THRONE]
+    rows = [row for row in DERIVED["odds"](crown().g) if row["option"] == THRONE]
     assert [row["what"] for row in rows] == ["influence", "ground"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import resources
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from shipboard.kernel.declare import (
     ALL,
@@ -207,16 +207,14 @@ REFERENTS = {
 }
 
 
-def derived(g: State) -> dict[str, Any]:
-    """Public facts that follow from others."""
-    state = cast(Ardor, g)
-    return {
-        "red_alert": oxygen.red_alert(state),
-        "nominee": votes.nominee(state),
-        "missions_in_use": sorted(
-            g.pack.names["mission"][design] for design in setup.MISSIONS_IN_USE[g.players]
-        ),
-    }
+# Public facts that follow from others.
+DERIVED: Final[Mapping[str, Callable[[Ardor], Any]]] = {
+    "red_alert": oxygen.red_alert,
+    "nominee": votes.nominee,
+    "missions_in_use": lambda g: sorted(
+        g.pack.names["mission"][design] for design in setup.MISSIONS_IN_USE[g.players]
+    ),
+}
 
 
 GAME = Game(
@@ -249,7 +247,7 @@ GAME = Game(
     noes=NOES,
     fills=why.FILLS,
     referents=REFERENTS,
-    derived=derived,
+    derived=DERIVED,
     face=face,
     goals=goals,
     subjects=SUBJECTS,

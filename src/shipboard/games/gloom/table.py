@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import resources
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from shipboard.kernel.declare import (
     ALL,
@@ -192,19 +192,16 @@ def icon_name(g: Gloom, icon: int) -> str | None:
     return "blank" if icon == BLANK else g.cards.icon_names[icon.bit_length() - 1]
 
 
-def derived(g: State) -> dict[str, Any]:
-    """Public facts that follow from others."""
-    state = cast(Gloom, g)
-    names = g.pack.names
-    return {
-        "characters": {
-            names["character"][c]: character(state, c) for crew in state.crew for c in crew
-        },
-        "draw_limit": [stacks.draw_limit(state, seat) for seat in range(g.players)],
-        "totals": [ending.total(state, seat) for seat in range(g.players)],
-        "free_plays": len(state.grants),
-        "recycled": [names["card"][design] for design in state.recycled],
-    }
+# Public facts that follow from others.
+DERIVED: Final[Mapping[str, Callable[[Gloom], Any]]] = {
+    "characters": lambda g: {
+        g.pack.names["character"][c]: character(g, c) for crew in g.crew for c in crew
+    },
+    "draw_limit": lambda g: [stacks.draw_limit(g, seat) for seat in range(g.players)],
+    "totals": lambda g: [ending.total(g, seat) for seat in range(g.players)],
+    "free_plays": lambda g: len(g.grants),
+    "recycled": lambda g: [g.pack.names["card"][design] for design in g.recycled],
+}
 
 
 GAME = Game(
@@ -236,7 +233,7 @@ GAME = Game(
     noes=NOES,
     fills=why.FILLS,
     referents=REFERENTS,
-    derived=derived,
+    derived=DERIVED,
     face=face,
     goals=goals,
     subjects=SUBJECTS,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import resources
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.declare import (
@@ -198,39 +198,46 @@ REFERENTS = {
 }
 
 
-def derived(g: State) -> dict[str, Any]:
-    """Public facts that follow from others: marks on rooms, figures and NPCs."""
-    state = cast(Interloper, g)
-    pack = state.cards
-    owner = [-1] * len(pack.npc_type)
+def claimed_by(g: Interloper) -> list[int]:
+    """By NPC, the seat that claimed it, or -1."""
+    owner = [-1] * len(g.cards.npc_type)
     for seat in range(g.players):
-        for npc in bits(state.claimed[seat]):
+        for npc in bits(g.claimed[seat]):
             owner[npc - NPC] = seat
-    return {
-        "turn": state.turn,
-        "figures": list(pack.names["figure"]),
-        "npc_type": list(pack.npc_type),
-        "claimed_by": owner,
-        "wrecked_rooms": bits(state.wrecked),
-        "breached": bits(state.breached),
-        "activated": bits(state.activated),
-        "searched": bits(state.searched),
-        "blocked": bits(state.blocked),
-        "no_stalk": bits(state.no_stalk),
-        "attacked": bits(state.attacked),
-        "assisted": bits(state.assisted),
-        "protected": bits(state.protected),
-        "stalked": bits(state.stalked),
-        "dead_npcs": bits(state.npcs & ~state.alive),
-        "recorded": bits(state.recorded),
-        "noted": bits(state.noted),
-        "suppressed": [
-            pack.names["card"][card & DESIGN]
-            for seat in range(g.players)
-            for slot, card in enumerate(state.traits[seat])
-            if state.suppressed[seat] >> slot & 1
-        ],
-    }
+    return owner
+
+
+def suppressed(g: Interloper) -> list[str]:
+    """The traits that are out of force."""
+    return [
+        g.cards.names["card"][card & DESIGN]
+        for seat in range(g.players)
+        for slot, card in enumerate(g.traits[seat])
+        if g.suppressed[seat] >> slot & 1
+    ]
+
+
+# Public facts that follow from others: marks on rooms, figures and NPCs.
+DERIVED: Final[Mapping[str, Callable[[Interloper], Any]]] = {
+    "turn": lambda g: g.turn,
+    "figures": lambda g: list(g.cards.names["figure"]),
+    "npc_type": lambda g: list(g.cards.npc_type),
+    "claimed_by": claimed_by,
+    "wrecked_rooms": lambda g: bits(g.wrecked),
+    "breached": lambda g: bits(g.breached),
+    "activated": lambda g: bits(g.activated),
+    "searched": lambda g: bits(g.searched),
+    "blocked": lambda g: bits(g.blocked),
+    "no_stalk": lambda g: bits(g.no_stalk),
+    "attacked": lambda g: bits(g.attacked),
+    "assisted": lambda g: bits(g.assisted),
+    "protected": lambda g: bits(g.protected),
+    "stalked": lambda g: bits(g.stalked),
+    "dead_npcs": lambda g: bits(g.npcs & ~g.alive),
+    "recorded": lambda g: bits(g.recorded),
+    "noted": lambda g: bits(g.noted),
+    "suppressed": suppressed,
+}
 
 
 GAME = Game(
@@ -262,7 +269,7 @@ GAME = Game(
     noes=NOES,
     fills=why.FILLS,
     referents=REFERENTS,
-    derived=derived,
+    derived=DERIVED,
     unanswered=FIRST,
     possible=worlds.possible,
     bots={"sensible": bot.Sensible},

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from shipboard.kernel.cards import PLACE, PUBLIC
-from shipboard.kernel.state import State
 
 from . import choices, stakes
 from . import pack as p
@@ -28,55 +28,6 @@ from .rules.expansion import ambitions
 from .state import GROUND, NOBODY, PLANNING, SHIP, Rim
 
 MOST_DICE = 9  # for which the odds of fights are shown
-
-
-def derived(g: State) -> dict[str, Any]:
-    """Public facts that follow from others."""
-    state = cast(Rim, g)
-    pack = state.cards
-    cards = pack.names["card"]
-    playing = state.phase > 0
-    seats = range(g.players)
-    flying = [seat for seat in seats if state.ship[seat]]
-    return {
-        "fame_total": [values.fame_total(state, seat) if playing else 0 for seat in seats],
-        "values": [_values(state, seat) if seat in flying else None for seat in seats],
-        "slots": [_slots(state, seat) if seat in flying else [] for seat in seats],
-        "goals": [goals.progress(state, seat) if seat in flying else {} for seat in seats],
-        "ambition_goals": [_aims(state, seat) if seat in flying else [] for seat in seats],
-        "destinations": [_destinations(state, seat) for seat in seats],
-        "prices": [_prices(state, seat) if playing else [] for seat in seats],
-        "captured": [cards[card] for card in state.captured],
-        "rotated": [cards[card] for card in state.rotated],
-        "tokened": [cards[card] for card in state.tokened],
-        "turned_up": [
-            name
-            for name, pile in zip(pack.names["spot"], state.contacts, strict=True)
-            if pile and pile[0] >> PLACE & PUBLIC
-        ],
-        "attempt": _attempt(state),
-        "scene": [pack.names["section"][section] for section in _scene(state)],
-        **_reach(state),
-        "partner": _partner(state),
-        "buying": _buying(state),
-        "taking": _taking(state),
-        "patrol_going": _patrol_going(state),
-        "odds": stakes.of_decision(state),
-        "rivals": [_rival(state, seat) for seat in range(g.people, g.players)],
-    }
-
-
-def derived_own(g: State) -> dict[str, list[Any]]:
-    """What a player has named so far of a trade or a deal in credits that is being made up."""
-    state = cast(Rim, g)
-    found: dict[str, list[Any]] = {name: [None] * g.players for name in ("draft", "dealing")}
-    if g.open:
-        _, seat, kind, _ = g.open[0]
-        if kind == TRADE_OFFER:
-            found["draft"][seat] = _draft(state)
-        elif kind in (DEAL_WAY, DEAL_AMOUNT):
-            found["dealing"][seat] = _dealing(state, kind)
-    return found
 
 
 # Players.
@@ -178,21 +129,38 @@ def _prices(g: Rim, seat: int) -> list[int]:
 # The moment.
 
 
+def _turned_up(g: Rim) -> list[str]:
+    """The places where somebody lies face up."""
+    return [
+        name
+        for name, pile in zip(g.cards.names["spot"], g.contacts, strict=True)
+        if pile and pile[0] >> PLACE & PUBLIC
+    ]
+
+
 def _scene(g: Rim) -> list[int]:
     """What is being read, the innermost last: sections, and what a bounty tells of its fight."""
     told = [g.cards.bounty_words[fight.bounty] for fight in g.fights[-1:] if fight.bounty >= 0]
     return g.scene + [scenes[0] for scenes in told if scenes]
 
 
-def _reach(g: Rim) -> dict[str, Any]:
-    """RIM-6.1 to 6.3: where the active player can fly in this move, in how many steps, and how."""
+def _reach(g: Rim) -> list[list[Any]]:
+    """RIM-6.1 to 6.3: where the active player can fly in this move, in how many steps."""
+    names = g.cards.names["space"]
+    steps, _ = _flights(g)
+    return [[names[space], steps[space]] for space in steps if steps[space]]
+
+
+def _ways(g: Rim) -> list[list[str]]:
+    """The same spaces, and from which one each is reached."""
     names = g.cards.names["space"]
     steps, before = _flights(g)
-    return {
-        "reach": [[names[space], steps[space]] for space in steps if steps[space]],
-        "ways": [[names[space], names[last]] for space, last in before.items() if steps[last]],
-        "sets_out": "move" if before and g.open[0][2] == PLAN else "",
-    }
+    return [[names[space], names[last]] for space, last in before.items() if steps[last]]
+
+
+def _sets_out(g: Rim) -> str:
+    """The option with which a move begins, where one can begin."""
+    return "move" if g.open and g.open[0][2] == PLAN and _flights(g)[1] else ""
 
 
 def _flights(g: Rim) -> tuple[dict[int, int], dict[int, int]]:
@@ -268,8 +236,16 @@ def _patrol_going(g: Rim) -> str:
 # What is half-made.
 
 
-def _draft(g: Rim) -> dict[str, Any]:
+def _draft(g: Rim) -> list[dict[str, Any] | None]:
     """RIM-R16: a proposal as far as it is named, as it would lie on the table."""
+    found: list[dict[str, Any] | None] = [None] * g.players
+    if g.open and g.open[0][2] == TRADE_OFFER:
+        found[g.open[0][1]] = _named(g)
+    return found
+
+
+def _named(g: Rim) -> dict[str, Any]:
+    """The parts of a proposal that is being made up."""
     _, seat, other, counter, parts = g.waiting
     offer = trade.offered(seat, other, counter, parts)
     cards = g.cards.names["card"]
@@ -285,13 +261,16 @@ def _draft(g: Rim) -> dict[str, Any]:
     }
 
 
-def _dealing(g: Rim, kind: int) -> dict[str, Any]:
+def _dealing(g: Rim) -> list[dict[str, Any] | None]:
     """RIM-R95: with whom, and who is to pay as soon as that is chosen."""
-    if kind == DEAL_WAY:
-        _, _, other = g.waiting
-        return {"to": other, "payer": NOBODY}
-    _, seat, payer, payee = g.waiting
-    return {"to": payee if payer == seat else payer, "payer": payer}
+    found: list[dict[str, Any] | None] = [None] * g.players
+    if g.open and g.open[0][2] == DEAL_WAY:
+        _, seat, other = g.waiting
+        found[seat] = {"to": other, "payer": NOBODY}
+    elif g.open and g.open[0][2] == DEAL_AMOUNT:
+        _, seat, payer, payee = g.waiting
+        found[seat] = {"to": payee if payer == seat else payer, "payer": payer}
+    return found
 
 
 # Automatic opponents.
@@ -315,3 +294,57 @@ def _rival(g: Rim, seat: int) -> dict[str, Any]:
         "goals": [names["space"][space] for space in sorted(g.goal_tokens[seat])],
         "wins_with": ambitions.needed_by_rivals(g),
     }
+
+
+# By name.
+
+
+def _of_seats(
+    find: Callable[[Rim, int], Any], ready: Callable[[Rim, int], bool], none: Callable[[], Any]
+) -> Callable[[Rim], list[Any]]:
+    """What is found of each seat that is ready for it."""
+
+    def of_seats(g: Rim) -> list[Any]:
+        return [find(g, seat) if ready(g, seat) else none() for seat in range(g.players)]
+
+    return of_seats
+
+
+def _flies(g: Rim, seat: int) -> bool:
+    return bool(g.ship[seat])
+
+
+def _plays(g: Rim, seat: int) -> bool:
+    return g.phase > 0
+
+
+# Public facts that follow from others.
+DERIVED: Final[Mapping[str, Callable[[Rim], Any]]] = {
+    "fame_total": _of_seats(values.fame_total, _plays, int),
+    "values": _of_seats(_values, _flies, lambda: None),
+    "slots": _of_seats(_slots, _flies, list),
+    "goals": _of_seats(goals.progress, _flies, dict),
+    "ambition_goals": _of_seats(_aims, _flies, list),
+    "destinations": lambda g: [_destinations(g, seat) for seat in range(g.players)],
+    "prices": _of_seats(_prices, _plays, list),
+    "captured": lambda g: [g.cards.names["card"][card] for card in g.captured],
+    "rotated": lambda g: [g.cards.names["card"][card] for card in g.rotated],
+    "tokened": lambda g: [g.cards.names["card"][card] for card in g.tokened],
+    "turned_up": _turned_up,
+    "attempt": _attempt,
+    "scene": lambda g: [g.cards.names["section"][section] for section in _scene(g)],
+    "reach": _reach,
+    "ways": _ways,
+    "sets_out": _sets_out,
+    "partner": _partner,
+    "buying": _buying,
+    "taking": _taking,
+    "patrol_going": _patrol_going,
+    "odds": stakes.of_decision,
+    "rivals": lambda g: [_rival(g, seat) for seat in range(g.people, g.players)],
+}
+# What a player has named so far of a trade or a deal in credits that is being made up.
+DERIVED_OWN: Final[Mapping[str, Callable[[Rim], list[Any]]]] = {
+    "draft": _draft,
+    "dealing": _dealing,
+}

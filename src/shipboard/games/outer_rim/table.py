@@ -34,7 +34,7 @@ from .pack import FACES
 from .readings import READINGS
 from .reasons_not import NOES
 from .rules import deals, values
-from .sight import derived, derived_own
+from .sight import DERIVED, DERIVED_OWN
 from .state import STREAMS, Destined, Favor, Fight, Offer, Rim, Throw, Treated, Verdict
 from .subjects import SUBJECTS
 from .vocabulary import vocabulary
@@ -272,8 +272,8 @@ GAME = Game(
     noes=NOES,
     fills=why.FILLS,
     referents=REFERENTS,
-    derived=derived,
-    derived_own=derived_own,
+    derived=DERIVED,
+    derived_own=DERIVED_OWN,
     unanswered=FIRST,
     bots={"sensible": bot.Sensible},
     vocabulary=vocabulary,

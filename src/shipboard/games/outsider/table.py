@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import resources
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from shipboard.kernel.declare import (
     ALL,
@@ -228,21 +228,23 @@ REFERENTS = {
 }
 
 
-def derived(g: State) -> dict[str, Any]:
-    """Public facts that follow from others."""
-    state = cast(Outsider, g)
-    begun = state.turn > 0
-    return {
-        "doomed": [seat for seat in range(g.players) if begun and not state.survival[seat]],
-        "base_left": acts.base_left(state),
-        "price": acts.price(state, 1) if begun else 0,
-        "goal_price": acts.price(state, acts.goal_cost(state)) if begun else 0,
-        "destroyed": [
-            place
-            for place in range(len(state.piles))
-            if begun and not state.piles[place] and not (state.looked and place in state.token)
-        ],
-    }
+def destroyed(g: Outsider) -> list[int]:
+    """The places with nothing left, as far as all know."""
+    return [
+        place
+        for place in range(len(g.piles))
+        if g.turn > 0 and not g.piles[place] and not (g.looked and place in g.token)
+    ]
+
+
+# Public facts that follow from others.
+DERIVED: Final[Mapping[str, Callable[[Outsider], Any]]] = {
+    "doomed": lambda g: [s for s in range(g.players) if g.turn > 0 and not g.survival[s]],
+    "base_left": acts.base_left,
+    "price": lambda g: acts.price(g, 1) if g.turn > 0 else 0,
+    "goal_price": lambda g: acts.price(g, acts.goal_cost(g)) if g.turn > 0 else 0,
+    "destroyed": destroyed,
+}
 
 
 def talks(options: Mapping[str, str]) -> bool:
@@ -279,7 +281,7 @@ GAME = Game(
     noes=NOES,
     fills=why.FILLS,
     referents=REFERENTS,
-    derived=derived,
+    derived=DERIVED,
     unanswered=FIRST,
     face=face,
     goals=goals,

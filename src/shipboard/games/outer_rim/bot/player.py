@@ -27,11 +27,18 @@ POOLS: Final = {
 CHALLENGE: Final = -1.0  # what a fight with another player for no reward is worth
 
 
-# What of a view changes from question to question and nothing here is concluded from.
-PASSING: Final = frozenset((
-    "phase", "done", "requests", "proposals", "scene", "reach", "buying", "taking", "patrol_going",
-    "odds", "fights", "throws", "offers",
-))  # fmt: skip
+# What conclusions are drawn from that are kept while it stays the same. All else that is read of a
+# view is read for one question.
+FACTS: Final = (
+    "ambition_goals", "at", "captured", "character_damage", "credits", "defeated", "destinations",
+    "fame_target", "fame_total", "flipped", "goals", "marked", "patrol_at", "patrol_level",
+    "prices", "reputation", "ship_damage", "ship_flipped", "slots", "tiles", "values",
+)  # fmt: skip
+ZONES: Final = (
+    "aboard", "assets", "character", "contacts", "deck", "gone", "removed", "secrets", "ship",
+    "stage", "top",
+)  # fmt: skip
+ELSEWHERE: Final = {"at", "deck", "prices", "removed", "stage", "top"}  # of which no text speaks
 
 
 class Mind:
@@ -40,6 +47,9 @@ class Mind:
     def __init__(self, view: View, seat: int) -> None:
         self.sight = Sight(view, seat)
         self.texts = Texts()
+        facts, zones = view["facts"], view["zones"]
+        self.facts = {name: facts[name] for name in FACTS}
+        self.zones = {name: zones[name] for name in ZONES}
 
     def follow(self, view: View) -> Mind:
         """What is thought of a later view: this mind, or one that keeps what still holds."""
@@ -48,20 +58,15 @@ class Mind:
             self.sight.look_again(view)
             return self
         mind = Mind(view, self.sight.seat)
-        if changed == {"at"}:  # what texts are worth elsewhere is the same when one flies on
+        if changed <= ELSEWHERE:  # what texts are worth elsewhere is the same when one flies on
             mind.texts = self.texts
         return mind
 
     def changed(self, view: View) -> set[str]:
         """What of a later view leads to other conclusions."""
-        before, now = self.sight.facts, view["facts"]
-        found = {
-            name for name, value in before.items()
-            if name not in PASSING and now.get(name) != value
-        }  # fmt: skip
-        if self.sight.zones != view["zones"]:
-            found.add("zones")
-        return found
+        facts, zones = view["facts"], view["zones"]
+        found = {name for name in FACTS if self.facts[name] != facts[name]}
+        return found | {name for name in ZONES if self.zones[name] != zones[name]}
 
     @cached_property
     def cards(self) -> Cards:

@@ -59,7 +59,6 @@ class Sight:
         self.damaged: tuple[int, int] = (
             facts["character_damage"][seat], facts["ship_damage"][seat],
         )  # fmt: skip
-        self.active = facts["active"] == seat
         self.near, self.distance = (
             maps.laid(self.pack, facts["tiles"])[:2] if facts["tiles"] else ([], [])
         )
