@@ -10,6 +10,7 @@ import pytest
 from shipboard.bots.random import Random
 from shipboard.bots.table import Table
 from shipboard.games.outer_rim.bot import Sensible, trading
+from shipboard.games.outer_rim.bot.player import FACTS, ZONES
 from shipboard.games.outer_rim.bot.sight import Sight
 from shipboard.games.outer_rim.table import GAME
 from shipboard.kernel.match import Match
@@ -99,6 +100,28 @@ def test_it_plays_with_every_option(option: str, value: str) -> None:
     if value == "two":
         options["expansion"] = "on"
     assert play(5, [Careful] * people, **options).outcome is not None
+
+
+ONE_QUESTION = {  # what is read for one question only: nothing is kept of it
+    "active", "buying", "favors", "fights", "odds", "offers", "proposals", "reach", "slots",
+    "throws",
+}  # fmt: skip
+
+
+class Watched(Sensible):
+    """Checks that what is read of a view is looked at anew in the next one."""
+
+    def choose(self, view: dict[str, Any], decision: dict[str, Any]) -> str:
+        """The same answer."""
+        option = super().choose(view, decision)
+        assert set(view["facts"].read) <= {*FACTS, *ONE_QUESTION}
+        assert set(view["zones"].read) <= {*ZONES}
+        return option
+
+
+@pytest.mark.parametrize("options", [{}, EXPANDED | {"ambitions": "on", "favors": "on"}])
+def test_it_keeps_no_conclusion_from_what_it_does_not_compare(options: dict[str, str]) -> None:
+    assert play(4, [Watched] * 2, **options).outcome is not None
 
 
 def test_it_answers_the_same_with_the_same_luck() -> None:

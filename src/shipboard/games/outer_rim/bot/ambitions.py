@@ -42,12 +42,16 @@ class Aims:
 
     def happening(self, moment: int, fits: Callable[[p.Ability], bool]) -> float:
         """What such a moment is worth, where its ability fits."""
-        return sum(
-            self.event(goal) for goal, each in self.events if each.when == moment and fits(each)
-        )
+        worth = 0.0
+        for goal, each in self.events:
+            if each.when == moment and fits(each):
+                worth += self.event(goal)
+        return worth
 
     def passed(self, skill: int) -> float:
         """What passing a test of a skill is worth beside all else."""
+        if not self.events:
+            return 0.0
         return self.happening(
             p.AFTER_TEST,
             lambda each: (
@@ -106,8 +110,11 @@ class Aims:
 
     def card(self, card: int) -> float:
         """What a card is worth for the states that are wanted."""
-        return sum(STATES[state[0]](self, card, *state[1:]) for state in self.states
-                   if state[0] in STATES)  # fmt: skip
+        worth = 0.0
+        for state in self.states:
+            if state[0] in STATES:
+                worth += STATES[state[0]](self, card, *state[1:])
+        return worth
 
     def thing(self, card: int, what: int, n: int) -> float:
         """So many cards of a type."""

@@ -14,7 +14,7 @@ from ..rules.expansion.duels import BOUNTY_CREDITS, BOUNTY_FAME
 from ..state import AS_A_CHARACTER, CAPTURED, ELIMINATED, GROUND, SHIP
 from .ambitions import FINAL
 from .scale import PATIENCE
-from .sight import HIDDEN
+from .sight import HIDDEN, Sight
 from .worth import Worth
 
 RESIDUE: Final = 0.7  # of what a card cost that it is worth in barter some day
@@ -33,8 +33,23 @@ SLOT: Final = {
 }  # fmt: skip
 
 
+class Texts:
+    """What encounters and jobs are worth to a player by their texts, from wherever it comes."""
+
+    def __init__(self) -> None:
+        self.spaces: dict[int, float] = {}
+        self.talks: dict[tuple[int, int], float] = {}  # by person and place, or ANYWHERE
+        self.jobs: dict[int, float] = {}  # that are worth the same at any place
+
+
 class Cards(Worth):
     """What cards are worth to the player of a sight."""
+
+    def __init__(self, sight: Sight, texts: Texts) -> None:
+        super().__init__(sight)
+        self.texts = texts
+        self.hunts: dict[int, float] = {}  # by bounty
+        self.jobs = [card for card in sight.own if sight.pack.type[card] == p.JOB]
 
     def card(self, card: int) -> float:
         """What it is worth to hold a card, or to get one that is done with at once."""
@@ -83,9 +98,9 @@ class Cards(Worth):
 
     def delivery(self, card: int) -> float:
         """What a cargo brings where it is wanted."""
-        before, self.space = self.space, self.sight.destination(card)
+        before, self._space = self._space, self.sight.destination(card)
         worth = self.of(self.pack.reward[card]) + self.bonus(p.DELIVERED)
-        self.space = before
+        self._space = before
         if self.pack.traits[card] & p.ILLEGAL:
             worth = (worth + self.bonus(p.DELIVERED_ILLEGAL)) * self.smuggling()
         return worth
@@ -121,6 +136,18 @@ class Cards(Worth):
 
     def attempt(self, card: int) -> float:
         """What an attempt is worth at the place of the job."""
+        if self.reading >= 0:
+            return self.attempted(card)
+        if card not in self.texts.jobs:
+            before, self.bound = self.bound, False
+            worth = self.attempted(card)
+            if self.bound:
+                return worth
+            self.texts.jobs[card], self.bound = worth, before
+        return self.texts.jobs[card]
+
+    def attempted(self, card: int) -> float:
+        """The same, worked out."""
         done = self.of(self.pack.reward[card]) + self.bonus(p.JOB_DONE)
         own = self.pack.encounter[card]
         if own:
@@ -226,6 +253,18 @@ class Cards(Worth):
 
     def hunt(self, card: int) -> float:
         """What a fight for a bounty is worth where its person is met."""
+        if self.reading >= 0:
+            return self.hunted(card)
+        if card not in self.hunts:
+            before, self.bound = self.bound, False
+            worth = self.hunted(card)
+            if self.bound:
+                return worth
+            self.hunts[card], self.bound = worth, before
+        return self.hunts[card]
+
+    def hunted(self, card: int) -> float:
+        """The same, worked out."""
         prey = self.prey(card)
         if prey >= 0:
             return self.duel(card, prey)
@@ -324,13 +363,13 @@ class Cards(Worth):
         """What it is worth that a skill counts once more."""
         gain = self.passing(skill, 1) - self.passing(skill)
         worth = self.scale.lasting(EVERYDAY) * gain
-        for card in self.sight.own:
-            if self.pack.type[card] == p.JOB and skill in self.pack.tests[card]:
+        for card in self.jobs:
+            if skill in self.pack.tests[card]:
                 vital = self.pack.critical[card] >> skill & 1
                 worth += gain * self.scale.fame(1) * (0.8 if vital else 0.3)
-        for ability in self.abilities:
+        for ability in self.at_moments.get(p.ACTION, ()):
             for step in ability.do:
-                if step[0] is e.test and skill in step[1] and ability.when == p.ACTION:
+                if step[0] is e.test and skill in step[1]:
                     worth += gain * self.of(step[2])
         return worth
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from .. import pack as p
@@ -27,10 +28,12 @@ WORDS: Final = {"advice": ADVICE, "strategy": STRATEGY, "endorsement": ENDORSEME
 class Favors:
     """What favors are worth here and now."""
 
-    def __init__(self, cards: Cards, places: Places, routes: Routes) -> None:
+    def __init__(
+        self, cards: Cards, places: Callable[[], Places], routes: Callable[[], Routes]
+    ) -> None:
         self.cards = cards
-        self.places = places
-        self.routes = routes
+        self.places = places  # for most favors neither these
+        self.routes = routes  # nor those need be known
         self.sight = cards.sight
 
     def of(self, kind: int, what: int = -1) -> float:
@@ -59,7 +62,7 @@ class Favors:
 
     def shortcut(self) -> float:
         """How much better a place one space farther away is."""
-        sight, routes = self.sight, self.routes
+        sight = self.sight
         tiles = tuple(sight.facts["tiles"])
         near, far = (
             flights(sight.pack, tiles, sight.hyperdrive + more, sight.stops, sight.here)
@@ -68,6 +71,7 @@ class Favors:
         farther = [s for s, turns in enumerate(far) if turns == 1 and near[s] > 1]
         if not farther:
             return 0.0
+        routes = self.routes()
         usual = max(
             routes.arriving(space, routes.own) for space, turns in enumerate(near) if turns < 2
         )
@@ -78,10 +82,10 @@ class Favors:
         sight = self.sight
         if not any(self.vouches(other, faction) for other in sight.others):
             return 0.0
-        worth = 0.0
-        if faction in self.places.forced(sight.here):
-            fought = max(self.cards.patrol(each) for each in self.places.forced(sight.here))
-            worth = self.places.space(sight.here) - fought
+        worth, places = 0.0, self.places()
+        if faction in places.forced(sight.here):
+            fought = max(self.cards.patrol(each) for each in places.forced(sight.here))
+            worth = places.space(sight.here) - fought
         return worth + (FINAL * HALF * HALF if self.completes(faction) else 0.0)
 
     def vouches(self, other: int, faction: int) -> bool:

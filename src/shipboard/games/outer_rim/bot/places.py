@@ -14,6 +14,7 @@ from .sight import HIDDEN, NOBODY
 MARKET: Final = 0.6  # of the gain by the best purchase, since it is there on other planets too
 MOST: Final = 5.0  # of the gain by a purchase, since what seems more is hardly sure
 BROWSE: Final = 0.5  # what a market is worth for what may lie open then
+ANYWHERE: Final = -1
 SEEN: Final = 0.3  # what it is worth beside all else to know who is there
 
 Read = tuple[int, p.Section]  # a card and the section that is read
@@ -42,18 +43,10 @@ def bound(ability: p.Ability) -> bool:
     )
 
 
-class Texts:
-    """What encounters are worth to this player by their texts, from wherever it comes."""
-
-    def __init__(self) -> None:
-        self.spaces: dict[int, float] = {}
-        self.talks: dict[tuple[int, int], float] = {}  # by person and place
-
-
 class Places:
     """What this player could do at each place, apart from what is carried there."""
 
-    def __init__(self, cards: Cards, best_purchase: float, texts: Texts) -> None:
+    def __init__(self, cards: Cards, best_purchase: float) -> None:
         self.cards = cards
         self.sight = cards.sight
         self.pack = cards.pack
@@ -64,10 +57,11 @@ class Places:
             if self.pack.type[card] == p.BOUNTY and card not in self.sight.captured
         ]
         self.far = max([self.reach_of(each) for each in cards.abilities], default=-1)
-        self.texts = texts
+        self.texts = cards.texts
         self.offered: dict[int, float] = {}
         self.held = {card for seat in self.sight.players for card in self.sight.assets_of(seat)}
         self.met: dict[int, float] = {}
+        self.unseen: list[list[int]] = []  # who has not been seen yet, by class
 
     # Encounters.
 
@@ -127,32 +121,42 @@ class Places:
 
     def person(self, contact: int, spot: int) -> float:
         """What meeting this person is worth."""
-        hunts = [self.cards.hunt(own) for own in self.hunted if self.pack.target[own] == contact]
-        return max([self.talk(contact, self.pack.spot_space[spot]), *hunts])
+        best = self.talk(contact, self.pack.spot_space[spot])
+        for own in self.hunted:
+            if self.pack.target[own] == contact:
+                best = max(best, self.cards.hunt(own))
+        return best
 
     def talk(self, contact: int, space: int) -> float:
         """What talking to this person there is worth."""
-        if (contact, space) not in self.texts.talks:
-            card = self.pack.contact_card[contact]
-            found = self.pack.sections[card]
-            self.texts.talks[contact, space] = (
-                self.cards.at(space, found[0].do, card) if found else 0.0
-            )
-        return self.texts.talks[contact, space]
+        talks = self.texts.talks
+        for key in ((contact, ANYWHERE), (contact, space)):
+            if key in talks:
+                return talks[key]
+        card = self.pack.contact_card[contact]
+        found = self.pack.sections[card]
+        self.cards.bound = False
+        worth = self.cards.at(space, found[0].do, card) if found else 0.0
+        talks[contact, space if self.cards.bound else ANYWHERE] = worth
+        return worth
 
     def strangers(self, of_class: int) -> list[int]:
         """Who of a class has not been seen yet by this player."""
-        seen = {self.sight.contact_at(spot) for spot in range(len(self.pack.spot_space))}
-        away = {
-            self.sight.number("contact", name)
-            for zone in (*self.sight.zones["aboard"], self.sight.zones["gone"])
-            for name in zone["cards"]
-        }
-        return [
-            contact
-            for contact, other in enumerate(self.pack.contact_class)
-            if other == of_class and contact not in seen and contact not in away
-        ]
+        if not self.unseen:
+            self.unseen = self.all_strangers()
+        return self.unseen[of_class]
+
+    def all_strangers(self) -> list[list[int]]:
+        """The same, by class."""
+        classes = self.pack.contact_class
+        known = set(self.sight.contacts)
+        for zone in (*self.sight.zones["aboard"], self.sight.zones["gone"]):
+            known.update([self.sight.number("contact", name) for name in zone["cards"]])
+        found: list[list[int]] = [[] for _ in range(max(*classes, *self.pack.spot_class) + 1)]
+        for contact, of_class in enumerate(classes):
+            if contact not in known:
+                found[of_class].append(contact)
+        return found
 
     def wanted(self) -> set[int]:
         """The classes of the people whom this player looks for."""

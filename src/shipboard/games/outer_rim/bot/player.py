@@ -12,10 +12,10 @@ from shipboard.kernel.player import Bot
 from .. import pack as p
 from ..rules import customs
 from . import favors, trading
-from .cards import Cards
+from .cards import Cards, Texts
 from .dice import Throw
 from .market import ERRANDS, LEAST_GAIN, Market
-from .places import Places, Texts
+from .places import Places
 from .routes import WAGES, Routes
 from .sight import HIDDEN, Sight, View
 from .words import WORDS
@@ -27,12 +27,12 @@ POOLS: Final = {
 CHALLENGE: Final = -1.0  # what a fight with another player for no reward is worth
 
 
-# What conclusions are drawn from that are kept while it stays the same. All else that is read of a
-# view is read for one question.
+# What conclusions are drawn from that are kept while it stays the same (slots follow from it). All
+# else that is read of a view is read for one question.
 FACTS: Final = (
     "ambition_goals", "at", "captured", "character_damage", "credits", "defeated", "destinations",
     "fame_target", "fame_total", "flipped", "goals", "marked", "patrol_at", "patrol_level",
-    "prices", "reputation", "ship_damage", "ship_flipped", "slots", "tiles", "values",
+    "prices", "reputation", "rotated", "ship_damage", "ship_flipped", "tiles", "values",
 )  # fmt: skip
 ZONES: Final = (
     "aboard", "assets", "character", "contacts", "deck", "gone", "removed", "secrets", "ship",
@@ -71,7 +71,7 @@ class Mind:
     @cached_property
     def cards(self) -> Cards:
         """What cards and texts are worth."""
-        return Cards(self.sight)
+        return Cards(self.sight, self.texts)
 
     @cached_property
     def market(self) -> Market:
@@ -81,12 +81,12 @@ class Mind:
     @cached_property
     def places(self) -> Places:
         """What places offer."""
-        return Places(self.cards, self.market.best(), self.texts)
+        return Places(self.cards, self.market.best())
 
     @cached_property
     def favors(self) -> favors.Favors:
         """What favors are worth."""
-        return favors.Favors(self.cards, self.places, self.routes)
+        return favors.Favors(self.cards, lambda: self.places, lambda: self.routes)
 
     @cached_property
     def routes(self) -> Routes:

@@ -23,6 +23,7 @@ LEAST: Final = 0.5  # what an errand must bring
 VISIT: Final = 0.8  # what an encounter must bring more than the place itself to be an errand
 VISITS: Final = 4  # of which no card asks for, the best
 NEVER: Final = -99.0
+KEPT: Final = tuple([PATIENCE**turns for turns in range(64)])  # of what comes so many turns later
 
 
 @dataclass
@@ -158,13 +159,13 @@ class Routes:
         errand = self.errands[number]
         here = errand.space == start
         turns = max(1, self.sight.turns_to(errand.space, start))
-        worth = (self.base[number] + errand.worth) * PATIENCE**turns
+        worth = (self.base[number] + errand.worth) * KEPT[turns]
         if here:
             worth += WAGES * self.cards.scale.money * PATIENCE
         for turn in range(1, turns):
-            worth += STOPOVER * PATIENCE**turn
+            worth += STOPOVER * KEPT[turn]
         before = 1 << errand.after if errand.after >= 0 else 0
-        return number, 1 << number, before, worth, PATIENCE**turns, errand.worth if here else NEVER
+        return number, 1 << number, before, worth, KEPT[turns], errand.worth if here else NEVER
 
     def best(self, start: int, left: int, deep: int, passing: bool) -> float:
         """What is still worth doing from a place; `passing`: the encounter there is still free."""

@@ -63,6 +63,7 @@ class Sight:
             maps.laid(self.pack, facts["tiles"])[:2] if facts["tiles"] else ([], [])
         )
         self.flights: dict[int, tuple[int, ...]] = {}
+        self.room: dict[int, int] = {}  # by type of card, once it was counted
         self.stops = frozenset(
             where
             for faction, where in enumerate(facts["patrol_at"])
@@ -186,12 +187,14 @@ class Sight:
 
     def free_slots(self, kind: int) -> int:
         """How many more cards of this type there is room for."""
-        names = SLOTS_OF.get(kind, ())
-        return sum(
-            row["total"] - len(row["cards"])
-            for row in self.facts["slots"][self.seat]
-            if row["slot"] in names
-        )
+        if kind not in self.room:
+            names = SLOTS_OF.get(kind, ())
+            self.room[kind] = sum(
+                row["total"] - len(row["cards"])
+                for row in self.facts["slots"][self.seat]
+                if row["slot"] in names
+            )
+        return self.room[kind]
 
 
 @lru_cache(maxsize=32)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from .. import pack as p
 from . import favors
-from .cards import Cards
+from .cards import Cards, Texts
 from .sight import Sight, View
 
 LEAST: Final = 0.6  # thousands by which a trade must be better than none, for either side
@@ -47,12 +47,12 @@ def worth_of(cards: Cards, card: int, comes: bool) -> float:
 
 def best_proposal(view: View, seat: int) -> Proposal | None:
     """The trade that brings the own side most, of those that others should accept."""
-    mine = Cards(Sight(view, seat))
+    mine = Cards(Sight(view, seat), Texts())
     found: list[Proposal] = []
     for other in mine.sight.others:
         if mine.sight.at[other] != mine.sight.here or too_close(mine.sight, other):
             continue
-        theirs = Cards(Sight(view, other))
+        theirs = Cards(Sight(view, other), Texts())
         found += offers(mine, theirs, gives=True)
         found += offers(theirs, mine, gives=False)
     return max(found, default=None)
@@ -88,7 +88,7 @@ def offers(giver: Cards, taker: Cards, gives: bool) -> list[Proposal]:
 
 def gain_by(view: View, seat: int, offer: dict[str, Any]) -> float:
     """What accepting an offer is worth to the one to whom it is made."""
-    cards = Cards(Sight(view, seat))
+    cards = Cards(Sight(view, seat), Texts())
     if too_close(cards.sight, offer["by"]):
         return -1.0
     number = cards.sight.number

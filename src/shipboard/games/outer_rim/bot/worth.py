@@ -69,7 +69,13 @@ class Worth:
         self.scale = Scale(sight)
         self.aims = Aims(sight)
         self.abilities = sight.abilities()
-        self.space = sight.here  # what "here" means in the text that is read
+        self.at_moments: dict[int, list[p.Ability]] = {}
+        for ability in self.abilities:
+            self.at_moments.setdefault(ability.when, []).append(ability)
+        self.fought: dict[tuple[int, int], tuple[float, float, float]] = {}
+        self.cut_short = -1.0  # what a defeat costs, once it was asked
+        self._space: int = sight.here  # what "here" means in the text that is read
+        self.bound = False  # whether it mattered since this was last said
         self.other = sight.others[0] if sight.others else sight.seat
         self.patrol_met = -1
         self.some_day = False  # whether texts are read for another time and place
@@ -80,12 +86,32 @@ class Worth:
 
     # Texts.
 
+    @property
+    def space(self) -> int:
+        """What "here" means in the text that is read."""
+        self.bound = True
+        return self._space
+
+    @space.setter
+    def space(self, space: int) -> None:
+        self._space = space
+
     def of(self, effects: tuple[Step, ...]) -> float:
         """What a list of effects is worth."""
         total = 0.0
         for step in effects:
             known = STEPS.get(step[0])
-            if known:
+            if known is None:
+                continue
+            # Compiled, a call with what there is costs far less than one with a slice.
+            parts = len(step)
+            if parts == 2:
+                total += known(self, step[1])
+            elif parts == 3:
+                total += known(self, step[1], step[2])
+            elif parts == 4:
+                total += known(self, step[1], step[2], step[3])
+            else:
                 total += known(self, *step[1:])
         return total
 
@@ -102,17 +128,17 @@ class Worth:
 
     def at(self, space: int, effects: tuple[Step, ...], reading: int = -1) -> float:
         """What a text is worth that is read somewhere else, on a card that can perhaps be kept."""
-        before = self.space, self.reading
-        self.space, self.reading = space, reading
+        before = self._space, self.reading
+        self._space, self.reading = space, reading
         worth = self.of(effects)
-        self.space, self.reading = before
+        self._space, self.reading = before
         return worth
 
     def bonus(self, moment: int, detail: int = -1) -> float:
         """What the own cards do at a moment: goals above all."""
         total = 0.0
-        for ability in self.abilities:
-            if ability.when == moment and ability.detail in (-1, detail):
+        for ability in self.at_moments.get(moment, ()):
+            if ability.detail in (-1, detail):
                 if self.holds(ability.condition) is not False:
                     worth = self.use(ability)
                     total += max(0.0, worth) if ability.may else worth
@@ -164,10 +190,11 @@ class Worth:
 
     def defeat(self) -> float:
         """What it costs to be defeated; nothing more for one who is."""
-        if self.sight.facts["defeated"][self.sight.seat]:
-            return 0.0
-        secrets = self.sight.zones["secrets"][self.sight.seat]["count"]
-        return float(DEFEAT - self.scale.pay(-LOST) + secrets * SECRET)
+        if self.cut_short < 0.0:
+            secrets = self.sight.zones["secrets"][self.sight.seat]["count"]
+            lost = float(DEFEAT - self.scale.pay(-LOST) + secrets * SECRET)
+            self.cut_short = 0.0 if self.sight.facts["defeated"][self.sight.seat] else lost
+        return self.cut_short
 
     def recover(self, body: int, n: int) -> float:
         """Damage that goes."""
@@ -244,8 +271,29 @@ class Worth:
             return share * self.sight.dice(kind)
         return DICE.get(step[0], 1.0)
 
+    def fight_of(self, kind: int, dice: int) -> tuple[float, float, float]:
+        """How likely a fight of this kind against so many dice is won, what it costs in damage, and
+        how likely it ends in defeat.
+        """
+        key = (kind, dice)
+        if key not in self.fought:
+            self.fought[key] = self.won(kind, dice), self.hurt(kind, dice), self.lost(kind, dice)
+        return self.fought[key]
+
     def win(self, kind: int, dice: int) -> float:
         """How likely a fight of this kind against so many dice is won."""
+        return self.fight_of(kind, dice)[0]
+
+    def wounds(self, kind: int, dice: int) -> float:
+        """What a fight against so many dice costs in damage."""
+        return self.fight_of(kind, dice)[1]
+
+    def beaten(self, kind: int, dice: int) -> float:
+        """How likely a fight against so many dice ends in defeat."""
+        return self.fight_of(kind, dice)[2]
+
+    def won(self, kind: int, dice: int) -> float:
+        """The first of these, worked out."""
         more, less = self.edges[kind]
         own, against = self.sight.dice(kind) + more, max(0.0, dice - less)
         die = self.sight.pack.die
@@ -257,14 +305,14 @@ class Worth:
                     found += one * two * winning(die, mine, theirs)
         return found
 
-    def wounds(self, kind: int, dice: int) -> float:
-        """What a fight against so many dice costs in damage."""
+    def hurt(self, kind: int, dice: int) -> float:
+        """The second of these, worked out."""
         expected = 0.625 * max(0.0, dice - self.edges[kind][1])
         hurt = min(expected, self.sight.room_for_damage(kind)) * DAMAGE
-        return hurt + self.beaten(kind, dice) * self.defeat()
+        return hurt + self.lost(kind, dice) * self.defeat()
 
-    def beaten(self, kind: int, dice: int) -> float:
-        """How likely a fight against so many dice ends in defeat."""
+    def lost(self, kind: int, dice: int) -> float:
+        """The third of these, worked out."""
         dice = round(max(0.0, dice - self.edges[kind][1]))
         return suffering(self.pack.die, dice, self.sight.room_for_damage(kind))
 
