@@ -123,6 +123,34 @@ def test_every_game_is_counted_once() -> None:
     assert found.sources.total() >= 30
 
 
+@pytest.mark.parametrize(
+    ("options", "opponents"),
+    [
+        ({"ai": "one"}, {"a base AI"}),
+        ({"ai": "one", "expansion": "on"}, {"a base AI", "a hunter AI"}),
+        ({"ai": "two", "expansion": "on"}, {"two AIs"}),
+    ],
+)
+def test_games_of_one_player_are_counted_by_the_opponents(
+    options: dict[str, str], opponents: set[str]
+) -> None:
+    found = measure(Plan("outer_rim", 1, options, ("sensible",), 2, 4).check())
+    assert isinstance(found, Balance)
+    assert set(found.against) <= opponents
+    assert found.against.total() == found.dealt.total() == found.games == 2
+    assert found.beaten.total() == found.won.total() == found.seats[0]
+
+
+def test_tries_at_a_final_goal_are_counted() -> None:
+    options = {"expansion": "on", "ambitions": "on"}
+    found = measure(Plan("outer_rim", 2, options, ("sensible",) * 2, 1, 4).check())
+    assert isinstance(found, Balance)
+    assert found.reasons == {"ambition": 1}
+    assert (
+        dict(found.lines())["tries at a final goal a game"] == f"{found.counts['final tries']}.00"
+    )
+
+
 def test_lines_speak_of_shares() -> None:
     lines = dict(balance(notes(0), notes(2), notes(0, defeats=3)).lines())
     assert lines["seat 1 wins"] == share(2, 3)

@@ -20,6 +20,8 @@ TARGETS: Final = (
     ("illegal deliveries", 60, 75), ("defeats a player", 0.7, 2.0),
     ("patrol fights a player", 1.5, 4), ("patrol fights won", 50, 65),
     ("purchases a player", 7, 12), ("trades a game", 1, 6), ("wins with", 35, 65),
+    ("beats a base AI", 55, 70), ("beats a hunter AI", 50, 65), ("beats two AIs", 40, 55),
+    ("tries at a final goal a game", 1.2, 2.0),
 )  # fmt: skip
 ROUNDS: Final = {2: (14, 20), 3: (13, 18), 4: (12, 17)}
 SEAT: Final = {2: (44, 56), 3: (29, 38), 4: (22, 28)}
@@ -40,6 +42,8 @@ class Balance(Tally):
     flown_won: Counter[str] = field(default_factory=Counter)
     sources: Counter[str] = field(default_factory=Counter)
     counts: Counter[str] = field(default_factory=Counter)
+    against: Counter[str] = field(default_factory=Counter)  # automatic opponents of one player
+    beaten: Counter[str] = field(default_factory=Counter)  # by that player
     behind: Counter[int] = field(default_factory=Counter)  # fame of those who did not win
 
     def add(self, played: Played) -> None:
@@ -50,9 +54,12 @@ class Balance(Tally):
         self.reasons[played.reason] += 1
         self.rounds[notes.rounds] += 1
         self.seats[notes.winner] += 1
-        for place, (character, ship) in enumerate(
-            zip(notes.characters, notes.starters, strict=True)
-        ):
+        if notes.against:
+            self.against[notes.against] += 1
+            self.beaten[notes.against] += notes.winner == 0
+        seated = [*zip(notes.characters, notes.starters, strict=True)]
+        # The rules choose little for those whom they play: what these win with is left out.
+        for place, (character, ship) in enumerate(seated[:1] if notes.against else seated):
             self.dealt[character] += 1
             self.flown[ship] += 1
             if place == notes.winner:
@@ -72,6 +79,10 @@ class Balance(Tally):
         yield "rounds, 10 %, 50 %, 90 %", " / ".join(f"{length[f'p{q}']}" for q in (10, 50, 90))
         yield "longest game", f"{max(self.rounds)}"
         yield "ended by fame", share(self.reasons["famous"], self.games)
+        yield "ended by an ambition", share(self.reasons["ambition"], self.games)
+        for opponents in sorted(self.against):
+            won = share(self.beaten[opponents], self.against[opponents])
+            yield f"beats {opponents}", won
         for seat in sorted(self.seats):
             yield f"seat {seat + 1} wins", share(self.seats[seat], self.games)
         for ship in sorted(self.flown):
@@ -88,6 +99,7 @@ class Balance(Tally):
         yield "purchases a player", self.each(counts["purchases"])
         yield "trades a game", f"{counts['trades'] / self.games:.2f}"
         yield "proposals a game", f"{counts['proposals'] / self.games:.2f}"
+        yield "tries at a final goal a game", f"{counts['final tries'] / self.games:.2f}"
         yield "jobs done, of attempts", share(counts["jobs done"], counts["job attempts"])
         for what in ("job attempts", "bounties", "deliveries", "goals"):
             yield f"{what} a player", self.each(counts[what])

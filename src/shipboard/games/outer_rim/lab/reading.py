@@ -14,6 +14,7 @@ from .. import numbers as n
 from .. import pack as p
 from ..events import EVENTS
 from ..rules import values
+from ..rules.rivals.setup import rival_sort
 from ..state import Rim
 
 SOURCES: Final = (
@@ -32,6 +33,7 @@ class Notes:
     fame: tuple[int, ...]  # at the end
     sources: Counter[str]  # of the winner's fame
     counts: Counter[str]
+    against: str = ""  # the automatic opponents of somebody who plays alone
 
 
 class Ledger:
@@ -81,6 +83,7 @@ class Reading:
             tuple(total[seat] for seat in seats),
             +self.fame[winner],
             self.counts,
+            opponents(g),
         )
 
     # Who plays what.
@@ -157,6 +160,14 @@ class Reading:
         self.counts["patrols beaten"] += 1
 
 
+def opponents(g: Rim) -> str:
+    """Against whom somebody plays alone, "" where nobody does."""
+    if g.players - g.people != 1:
+        return "two AIs" if g.players > g.people else ""
+    hunts = g.cards.rival_hunts[rival_sort(g, values.character_of(g, g.people))]
+    return "a hunter AI" if hunts else "a base AI"
+
+
 def counted(what: str) -> Callable[..., None]:
     """A reader that only counts."""
 
@@ -183,6 +194,7 @@ READERS: Final[dict[int, Callable[..., None]]] = {
     n.ABILITY_USED: Reading.uses,
     n.BOUGHT: Reading.buys,
     n.PATROL_BEATEN: Reading.beats,
+    n.GOAL_ATTEMPTED: counted("final tries"),
     n.PATROL_FOUGHT: counted("patrol fights"),
     n.TEST_PASSED: counted("tests passed"),
     n.TEST_FAILED: counted("tests failed"),
