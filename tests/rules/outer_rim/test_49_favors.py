@@ -278,6 +278,59 @@ def test_who_could_not_hold_the_asset_cannot_be_given_it() -> None:
     assert "give:gm03" not in asked.options()  # both are Armor
 
 
+ON_TWINSAND: dict[str, Any] = {"phase": "encounter", "at": dict.fromkeys("ABC", "twinsand")}
+
+
+def prices(asked: Scenario, kind: str) -> list[str]:
+    """The assets that could be given for a favor of this kind."""
+    asked.pick(kind)
+    return [option for option in asked.options() if option.startswith("give")]
+
+
+@rule("RIM-D21", "RIM-49.9")
+def test_the_bounty_that_is_fought_for_cannot_be_given_for_help_in_that_fight() -> None:
+    sook = {"twinsand_left": "nimble_sook"}
+    asked = table(**ON_TWINSAND, assets={"A": ["bt01", "gm01"]}, contacts=sook)
+    asked.answer("A", "encounter", "contact:twinsand_left").pick("fight")
+    assert prices(asked, "strategy") == ["give:gm01"]
+    bounty = choices.FAVOR_PRICE_GIVE + asked.number("card", "bt01")
+    assert "what this is about" in asked.why_not("A", bounty)
+
+
+@rule("RIM-D21", "RIM-49.9")
+def test_crew_that_is_protected_cannot_be_given_away_meanwhile() -> None:
+    asked = table(**ON_TWINSAND, assets={"A": ["bt03"], "B": ["dengar", "gm01"]})
+    asked.answer("A", "encounter", "crew:dengar").pick("protect")
+    asked.answer("A", "favor_ask", "none")
+    assert asked.asked() == [("B", "favor_ask")]
+    assert prices(asked, "strategy") == ["give:gm01"]
+
+
+@rule("RIM-D21", "RIM-49.9")
+@pytest.mark.parametrize("hired", [False, True])
+def test_neither_the_job_nor_who_was_hired_for_it_can_be_given_for_advice(hired: bool) -> None:
+    asked = table(
+        phase="encounter", at=dict.fromkeys("ABC", "auric_bay"), characters=STEALTHY,
+        assets={"A": ["jb04", "lx10", "gm01"]},
+    ).answer("A", "encounter", "job:jb04")  # fmt: skip
+    asked.use("lx10") if hired else asked.pick("done")
+    rest = ["give:gm01"] if hired else ["give:gm01", "give:lx10"]
+    assert prices(asked, "advice") == rest
+
+
+@rule("RIM-D21", "RIM-49.9")
+def test_a_gear_that_is_about_to_be_robbed_cannot_be_given_for_advice() -> None:
+    asked = table(
+        phase="encounter", at=dict.fromkeys("ABC", "t2_m"),
+        characters={"A": "grath", "B": "senna_korr", "C": "lando_calrissian"},
+        assets={"A": ["jb20x"], "B": ["gm01", "gm07"]},
+    ).draws("57a")  # fmt: skip
+    asked.answer("A", "encounter", "job:jb20x").pick("gm01")
+    asked.answer("A", "favor_ask", "none")
+    assert asked.asked() == [("B", "favor_ask")]
+    assert prices(asked, "advice") == ["give:gm07"]
+
+
 # What favors do.
 
 

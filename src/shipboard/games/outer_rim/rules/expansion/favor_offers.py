@@ -15,6 +15,7 @@ from ...numbers import (
     ASKS_STRATEGY,
     BEYOND_PURSE,
     CANNOT_HOLD,
+    CARD_IN_USE,
     FAVOR_GRANT,
     FAVOR_OFFERED,
     FAVOR_PICK,
@@ -54,7 +55,7 @@ def choose_price(g: Rim, asker: int) -> None:
 
 
 def no_price(g: Rim, seat: int, option: int, asker: int) -> int:
-    """RIM-49.9, RIM-R117: what the asker has, and what somebody who can help could take."""
+    """RIM-49.9, RIM-R117, D21: what the asker has, and what somebody who can help could take."""
     if option == choices.NOTHING:
         return ALLOWED
     if option < choices.TOKEN:
@@ -67,11 +68,25 @@ def no_price(g: Rim, seat: int, option: int, asker: int) -> int:
     card = option - choices.FAVOR_PRICE_GIVE
     if card not in g.assets[asker]:
         return NOT_YOURS_TO_GIVE
+    if in_use(g, card):
+        return CARD_IN_USE
     here = [other for other in could_grant(g, g.favors[-1]) if near(g, other)]
     if not here:
         return THEY_ARE_ELSEWHERE
     takers = [other for other in here if takes(g, other, card)]
     return ALLOWED if takers else CANNOT_HOLD
+
+
+def in_use(g: Rim, card: int) -> bool:
+    """RIM-D21: whether a text, a fight or a test that is under way is about this card."""
+    for frame in g.frames:
+        if card in (frame.card, frame.job, frame.cargo, frame.target):
+            return True
+    for fight in g.fights:
+        bounty = fight.bounty
+        if bounty >= 0 and card in (bounty, g.cards.contact_card[g.cards.target[bounty]]):
+            return True
+    return card in g.staked
 
 
 def near(g: Rim, other: int) -> bool:
