@@ -331,6 +331,38 @@ def test_a_gear_that_is_about_to_be_robbed_cannot_be_given_for_advice() -> None:
     assert prices(asked, "advice") == ["give:gm07"]
 
 
+@rule("RIM-49.8", "RIM-25.4", "RIM-R94")
+def test_a_job_that_fails_by_the_price_of_advice_ends_the_request_and_the_test() -> None:
+    """Without the Weave Vest A has no more health than damage."""
+    asked = table(
+        phase="encounter", at=dict.fromkeys("ABC", "auric_bay"), characters=STEALTHY,
+        assets={"A": ["jb04", "lx10", "gm03"]}, damage={"A": (4, 0)},
+    ).answer("A", "encounter", "job:jb04")  # fmt: skip
+    asked.use("lx10")
+    asked.pick("advice", "give:gm03", "offer", "seat:1")
+    assert asked.told("fails_at") == [{"seat": 0, "card": "jb04"}]
+    assert asked.told("test_begins") == []
+    assert asked.asked() == [("B", "favor_ask")]
+    assert (asked.g.favors, asked.g.staked, asked.g.next_skill[0]) == ([], [], [])
+    assert asked.assets("A") == ["jb04", "lx10"]
+
+
+@rule("RIM-D22", "RIM-23.3", "RIM-5.2")
+@pytest.mark.parametrize(("phase", "left"), [("planning", (0, 0)), ("encounter", (4, 0))])
+def test_who_falls_by_the_price_of_a_favor_finishes_the_planning_step(
+    phase: str, left: tuple[int, int]
+) -> None:
+    """Without the Weave Vest A has no more health than damage."""
+    asked = table(
+        phase=phase, at={"B": "scraphaven"}, assets={"A": ["gm03"]}, damage={"A": (4, 0)},
+        reputation=FAVOR,
+    ).answer("A", "favor_ask", "endorsement")  # fmt: skip
+    asked.pick("give:gm03", "offer", "seat:1")
+    assert asked.told("player_defeated") == [{"seat": 0}]
+    assert asked.asked() == [("B", "favor_ask")]
+    assert asked.damage("A") == left
+
+
 # What favors do.
 
 

@@ -26,8 +26,9 @@ from ..numbers import (
 )
 from ..pack import FACTIONS, JOB, JOB_DONE, JOB_FAILED
 from ..state import DONE, FAILED, GO_TO, NOBODY, NONE, OF_JOB, UNDECIDED, Frame, Rim
-from . import combat, damage, deliver, goals, leaving, moments, rewards, values
+from . import combat, damage, deliver, goals, leaving, moments, rewards, skill_tests, values
 from .effects import cards, standing
+from .expansion import favor_offers
 from .frames import carry, frame_of
 from .piles import BANK, STAGE, card_goes, discard
 
@@ -205,20 +206,23 @@ def settle(g: Rim) -> None:
     if at == NONE or g.frames[at].verdict == UNDECIDED:
         return
     frame = g.frames[at]
-    falls = [step for step in g.stack[frame.floor + KEPT :] if falling(step)]
+    remain = [step for step in g.stack[frame.floor + KEPT :] if remains(step)]
     del g.stack[frame.floor + KEPT :]
     del g.frames[at + 1 :]
     g.throws.clear()
     g.blows.clear()
+    skill_tests.call_off(g)
     g.units = len([step for step in g.stack if step[0] is damage.close_unit])
     if frame.verdict >= GO_TO:
         g.stack.append((next_step,))
-    g.stack.extend(falls)
+    g.stack.extend(remain)
 
 
-def falling(step: Step) -> bool:
-    """Whether a step defeats somebody: that stays, even if the job is over."""
-    return step[0] is damage.threatened or step[0] is damage.fall
+def remains(step: Step) -> bool:
+    """Whether a step is carried out even if the job is over: it defeats somebody, or settles what
+    was asked of others in the middle of the job.
+    """
+    return step[0] in (damage.threatened, damage.fall, favor_offers.settle)
 
 
 def fail_by_defeat(g: Rim) -> None:

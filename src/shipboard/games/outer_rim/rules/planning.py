@@ -15,15 +15,18 @@ WAGE = 2000  # RIM-5.1
 def planning_step(g: Rim, seat: int) -> None:
     """RIM-5.1: one choice, unless something has cut the turn short already."""
     if not g.cut:
-        g.phase = PLANNING_STEP
-        g.then((plan, seat))
-        moments.happen(g, seat, PLANNING_START, -1)
+        go_on(g, seat)
+
+
+def go_on(g: Rim, seat: int) -> None:
+    """RIM-23.3: a planning step that has begun is finished, whoever is defeated before the choice."""
+    g.phase = PLANNING_STEP
+    g.then((plan, seat))
+    moments.happen(g, seat, PLANNING_START, -1)
 
 
 def plan(g: Rim, seat: int) -> None:
     """RIM-5.1, 5.2, RIM-R14, R83: move, recover, earn, or use one Planning ability."""
-    if g.cut:
-        return
     if g.defeated[seat]:
         planned(g, seat, choices.RECOVER)
         return

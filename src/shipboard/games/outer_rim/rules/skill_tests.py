@@ -131,3 +131,12 @@ def settle_stakes(g: Rim, seat: int, good: bool) -> None:
         if good and card in g.assets[seat]:
             g.then((leaving.drop, seat, card))
     g.staked.clear()
+
+
+def call_off(g: Rim) -> None:
+    """`hired`: a test that is not made after all: whoever was hired for it is so no longer."""
+    for card in g.staked:
+        for seat in range(g.players):
+            if card in g.assets[seat] and ANY_SKILL in g.next_skill[seat]:
+                g.next_skill[seat].remove(ANY_SKILL)
+    g.staked.clear()

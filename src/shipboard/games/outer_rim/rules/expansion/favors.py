@@ -34,7 +34,7 @@ from ...state import (
     Favor,
     Rim,
 )
-from .. import values
+from .. import planning, values
 from . import favor_offers
 
 # When a favor is asked for (RIM-R117): at the start of a step, before a test, in a combat.
@@ -131,10 +131,10 @@ def grantable(g: Rim, asker: int, moment: int, skill: int, other: int = NOBODY) 
 
 
 def before_planning(g: Rim, seat: int) -> None:
-    """RIM-R117: at the start of the own planning step."""
+    """RIM-R117, R142: at the start of the own planning step, which goes on then (RIM-23.3)."""
     if not g.cut:
         g.phase = PLANNING
-        g.then((ask_favor, seat, PLANNING, NONE))
+        g.then((ask_favor, seat, PLANNING, NONE), (planning.go_on, seat))
 
 
 def before_action(g: Rim, seat: int) -> None:
@@ -281,9 +281,8 @@ def faction_chosen(g: Rim, faction: int) -> None:
 
 def in_turns(seam: Seam) -> Seam:
     """RIM-R117, R142: at the start of each step of the own turn."""
-    for name, step in (
-        ("planning", before_planning), ("action", before_action), ("encounter", before_encounter),
-    ):  # fmt: skip
+    seam = seam.replaced(planning=(before_planning, SEAT))
+    for name, step in (("action", before_action), ("encounter", before_encounter)):
         seam = seam.before(name, **{f"favor_{name}": (step, SEAT)})
     return seam
 
