@@ -343,6 +343,16 @@ def test_ai_card_8_gains_reputation_with_the_nearest_patrol() -> None:
     assert table.reputation("B", "rebel") == 1
 
 
+@rule("RIM-D30", "RIM-R207")
+@pytest.mark.parametrize("seed", range(4))
+def test_of_two_patrols_equally_near_it_gains_where_it_is_not_in_favour_yet(seed: int) -> None:
+    both = {"hutt": ("t5_b", 1), "rebel": ("t5_b", 1)}
+    table = at(
+        "ai_8", "t5_b", patrols=both, reputation={"B": {"hutt": 1}}, key=b"near %d" % seed
+    )  # fmt: skip
+    assert (table.reputation("B", "hutt"), table.reputation("B", "rebel")) == (1, 1)
+
+
 @rule("RIM-14.2", "RIM-67.1", "RIM-61.2")
 def test_a_hostile_patrol_must_be_fought() -> None:
     foes = Counter(

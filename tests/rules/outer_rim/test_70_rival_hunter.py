@@ -509,6 +509,31 @@ def test_hondo_takes_two_thousand_of_whoever_is_there() -> None:
     assert Turn(away).why["ai_hondo_ohnaka.action.2"] == why(reasons.NOBODY_TO_ROB)
 
 
+@rule("RIM-D33", "RIM-R203")
+@pytest.mark.parametrize("seed", range(4))
+def test_hondo_takes_of_one_who_has_some(seed: int) -> None:
+    table = scenario(
+        players=1, ai="two", expansion="on", phase="turn", active="C",
+        characters={"A": "quill_vance", "B": "grath", "C": "hondo_ohnaka"},
+        at=dict.fromkeys("ABC", "serenna"), ai_cards={"C": ["ai_hondo_ohnaka"]},
+        credits={"B": 3000}, key=b"rob %d" % seed, **NO_MARKET,
+    )  # fmt: skip
+    assert (table.credits("A"), table.credits("B")) == (0, 1000)
+    poor = alone("ai_hondo_ohnaka", at={"A": "serenna", "B": "serenna"}, expansion="on")
+    assert Turn(poor).why["ai_hondo_ohnaka.action.2"] == why(reasons.NOBODY_TO_ROB)
+
+
+@rule("RIM-R202", "RIM-63.6", "RIM-71.4")
+def test_it_goes_all_the_way_to_somebody_at_a_navpoint_if_it_can_go_farther() -> None:
+    """Serenna lies one space before the navpoint where the person is."""
+    table = hunt(
+        "t4_b", "bt18x", characters={"A": "lando_calrissian"}, at={"A": "t5_b"},
+        rolled=["hit hit hit", "blank blank"],
+    )  # fmt: skip
+    assert Turn(table).went() == ["t5_a", "serenna", "t5_b"]
+    assert table.told("comes_for")
+
+
 @rule("RIM-14.3", "RIM-61.2")
 def test_ilsa_venn_attacks_weak_patrols() -> None:
     for level, fought in ((1, True), (2, True), (3, False)):

@@ -272,6 +272,11 @@ def test_owners_write_ai_cards_of_their_own(tmp_path: Any) -> None:
     hurt = alone("ai_own", damage={"B": (4, 0)}, defeated=("B",), goals=["serenna"], **more)
     assert not hurt.defeated("B"), "it recovers even if the card has no line for it"
     assert hurt.where("B") == "t5_a"
+    late = OWN.replace("{ move_to_goal = 3 }", '"move_to_goal", "recover_any"')
+    last = more | {"content": own(tmp_path, late)}
+    table = alone("ai_own", damage={"B": (4, 0)}, defeated=("B",), goals=["serenna"], **last)
+    assert not table.defeated("B")
+    assert table.where("B") == "t5_a", "recovering comes before a line that stands above it"
 
 
 @pytest.mark.parametrize(

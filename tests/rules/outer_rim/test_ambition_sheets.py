@@ -254,6 +254,7 @@ def test_crown_two_cargo_are_delivered() -> None:
     assert table.aims("A")[2] == (1, 2)
     assert table.goals("A") == []
     assert table.told("goal_token") == [{"seat": 0, "goal": "am1_goal_3", "number": 1}]
+    assert table.told("ability_used") == [], "a goal is completed, not used"
     again = pursuing(
         "am1", phase="action", at={"A": "takodana"}, assets={"A": ["cg01"]}, counted={"A": {3: 1}}
     )

@@ -12,8 +12,8 @@ WHY = (
     "whoever is defeated must recover",
     "no goal token lies on the map",
     "a goal token lies here already",
-    "nobody is to be found whom it hunts",
-    "whom it hunts is here already",
+    "no bounty target is to be found",
+    "its bounty target is here already",
     "it carries nothing that goes here",
     "this is no planet",
     "that deck is sold out",
@@ -28,14 +28,14 @@ WHY = (
     "that patrol cannot come nearer",
     "no such patrol is here",
     "nothing would change",
-    "nobody is here whom it hunts",
+    "no bounty target is here",
 )
 NOT_BOUGHT = (
     "it can be bought",
     "it is not for sale to it here",
     "it is too dear",
     "there is no empty slot for it",
-    "it is no dearer ship than its own",
+    "that ship is no dearer than its own",
     "the deck is sold out",
 )
 LINE = ("seat", "bullet")
@@ -93,5 +93,5 @@ RIVALS = (
         "buys_nothing", "{seat} buys nothing: {why}.", ("seat", "why"), labels={"why": NOT_BOUGHT}
     ),
     Event("brings_nobody", "{seat} gains no crew: {contact} joins nobody.", ("seat", "contact")),
-    Event("somebody_else", "{seat} hunts somebody else than {contact}.", ("seat", "contact")),
+    Event("somebody_else", "{seat} is not hunting {contact}.", ("seat", "contact")),
 )  # fmt: skip

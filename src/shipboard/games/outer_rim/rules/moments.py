@@ -371,7 +371,7 @@ def use(g: Rim, seat: int, number: int) -> None:
         reveal(g, seat, card)
         carry(g, frame, ability.cost + ability.do, (secret_over, card))
     else:
-        if g.telling:
+        if g.telling and ability.source != OF_GOAL:  # a goal tells itself what comes of it
             g.tell(ABILITY_USED, (seat, number))
         carry(g, frame, ability.cost + ability.do)
 

@@ -100,7 +100,7 @@ def goto(pack: RimPack, n: int) -> str:
 
 
 def token(pack: RimPack, n: int) -> str:
-    return f"Put {article('goal token') if n == 1 else f'{n} goal tokens'} on it."
+    return f"Put {article('goal token') if n == 1 else f'{n} goal tokens'} on this card."
 
 
 SENTENCES: Mapping[Any, Maker] = {
@@ -112,7 +112,7 @@ SENTENCES: Mapping[Any, Maker] = {
     e.contact_reveal: contact_reveal, e.contact_look: contact_look,
     e.contact_discard: said("This contact leaves the game."), e.keep_secret: keep_secret,
     e.databank: databank, e.deliver_now: said("The cargo is delivered."),
-    e.job_done: said("The job is done."), e.job_fail: said("The job fails."), e.goto: goto,
+    e.job_done: said("The job is done."), e.job_fail: said("The attempt fails."), e.goto: goto,
     e.remove_this: said("This card leaves the game."), e.discard_this: said("Discard this card."),
     e.shuffle_this: said("Shuffle this card into its deck."), e.rotate: said("Rotate this card."),
     e.flip: said("Flip it."), e.token: token, e.mark: said("Put a marker on this planet."),

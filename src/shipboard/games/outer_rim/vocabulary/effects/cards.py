@@ -162,7 +162,7 @@ def job_done() -> Step:
 
 @effect
 def job_fail() -> Step:
-    """The job fails."""
+    """The job, or the attempt at a final goal, fails."""
     return (e.job_fail,)
 
 
