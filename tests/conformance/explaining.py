@@ -9,11 +9,10 @@ from typing import Any
 from shipboard.kernel import view as views
 from shipboard.kernel.because import Because
 from shipboard.kernel.declare import Game
-from shipboard.kernel.explain import in_words
+from shipboard.kernel.explain import in_words, option_words
 from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Decision, Match
 from shipboard.kernel.player import Explainer
-from shipboard.kernel.words import Speaker
 
 from .secrecy import other_world, twin
 from .taking_over import newcomer, question
@@ -38,11 +37,7 @@ def explained(match: Match, decision: Decision, told: list[Any], name: str) -> t
 
 
 def said(match: Match, decision: Decision, moved: tuple[Because, ...]) -> str:
-    speaker, g = Speaker(match.game, match.names, decision.seat), match.asking(decision)
-    kind = match.kinds.index(decision.kind)
-    numbered = zip(decision.options, decision.numbers, strict=True)
-    options = {name: speaker.option(g, kind, number) for name, number in numbered}
-    return in_words(moved, Talk.of(match, decision.seat), options)
+    return in_words(moved, Talk.of(match, decision.seat), option_words(match, decision))
 
 
 def unlike(match: Match, decision: Decision, told: list[Any], name: str) -> list[str]:

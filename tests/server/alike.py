@@ -14,7 +14,8 @@ from shipboard.server.aside import thinking
 SEED = "5eed" * 16
 
 # The processes in which bots think read this file too, and go no further than here.
-vars(thinking)["random"] = SimpleNamespace(Random=lambda: random.Random(SEED))
+vars(thinking)["PROMPT"] = 60.0  # hints come, however busy the machine is
+vars(thinking)["random"] = SimpleNamespace(Random=lambda *_: random.Random(SEED))
 
 if __name__ == "__main__":
     from shipboard.server.live import making

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -35,10 +35,20 @@ async def pester(world: World) -> None:
         await watched.send(what, **fields)
 
 
+async def ask_for_hint(world: World) -> None:
+    """What the viewer would best do now: it comes in a message, compared like all others."""
+    assert world.watched
+    for decision in world.asked():
+        if decision.seat == world.watched.viewer:
+            reply = await world.watched.send("hint", decision=decision.id)
+            assert reply["ok"], reply
+
+
 async def open_window(one: World, two: World, time: Time, rng: random.Random) -> None:
     """Whoever holds something answers or does not; then the time is over for all alike."""
     for world in (one, two):
         await pester(world)
+        await ask_for_hint(world)
         for decision in world.asked():
             mine = world.watched is world.clients[decision.seat]
             if mine or rng.random() < 0.5:
@@ -62,21 +72,28 @@ async def step(one: World, two: World, viewer: Viewer, rng: random.Random) -> bo
     return True
 
 
-async def compare(
-    base: str, hub: Any, time: Time, game: str, seed: int, latest: int
-) -> tuple[int, int]:
-    """Play two worlds that part before so many answers: the messages and windows compared."""
+class Compared(NamedTuple):
+    """How much of two worlds was compared: windows are counted, of messages all of the viewer's."""
+
+    messages: int = 0
+    windows: int = 0
+    hints: int = 0
+
+
+async def compare(base: str, hub: Any, time: Time, game: str, seed: int, latest: int) -> Compared:
+    """Play two worlds that part before so many answers."""
     rng = random.Random(seed)
     rules = shipboard.game(game)
     players = rng.randint(rules.min_players, min(4, rules.max_players))
     key = rng.randbytes(32)
     one, two = [await World.begin(base, hub, game, players, key) for _ in range(2)]
-    compared = windows = 0
+    messages: list[str] = []
+    windows = 0
     viewer: Viewer = rng.choice([None, *range(players)])
     try:
         for _ in range(rng.randrange(5, latest)):
             if one.match.outcome is not None:
-                return 0, 0
+                return Compared()
             if one.match.paused:
                 await close_window((one, two), time)
                 continue
@@ -85,7 +102,7 @@ async def compare(
             for world in (one, two):
                 await world.answer(asked, option)
         if one.match.outcome is not None or not two.change(viewer, rng):
-            return 0, 0
+            return Compared()
         one.change(viewer, None)
         for world in (one, two):
             await world.watch(viewer)
@@ -93,19 +110,22 @@ async def compare(
             if one.known(viewer) != two.known(viewer):
                 break
             assert one.got() == two.got()
-            compared = len(one.got())
+            messages = one.got()
             assert one.match.paused == two.match.paused
             if one.live.table.status == OVER:
                 break
             if one.match.paused:
                 windows += 1
                 await open_window(one, two, time, rng)
-            elif not one.asked() or not await step(one, two, viewer, rng):
+                continue
+            for world in (one, two):
+                await ask_for_hint(world)
+            if not one.asked() or not await step(one, two, viewer, rng):
                 break
     finally:
         await one.end()
         await two.end()
-    return compared, windows
+    return Compared(len(messages), windows, sum('"clear"' in message for message in messages))
 
 
 async def close_window(worlds: tuple[World, World], time: Time) -> None:
@@ -122,17 +142,11 @@ async def close_window(worlds: tuple[World, World], time: Time) -> None:
 EARLY, LATE = 60, 400  # answers: in a long game some secrets come late
 
 
-def run(
-    folder: Path, monkeypatch: Any, game: str, seeds: range, latest: int = EARLY
-) -> tuple[int, int]:
-    async def play() -> tuple[int, int]:
-        messages = windows = 0
+def run(folder: Path, monkeypatch: Any, game: str, seeds: range, latest: int = EARLY) -> Compared:
+    async def play() -> Compared:
         async with serving(folder, monkeypatch) as (base, time, hubs):
-            for seed in seeds:
-                more, passed = await compare(base, hubs[0], time, game, seed, latest)
-                messages += more
-                windows += passed
-        return messages, windows
+            found = [await compare(base, hubs[0], time, game, seed, latest) for seed in seeds]
+        return Compared(*map(sum, zip(*found, strict=True)))
 
     return asyncio.run(play())
 
@@ -141,8 +155,9 @@ def run(
 def test_nobody_can_tell_worlds_apart_by_what_is_sent(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    messages, _ = run(tmp_path, monkeypatch, game, range(4))
-    assert messages > 4
+    compared = run(tmp_path, monkeypatch, game, range(4))
+    assert compared.messages > 4
+    assert compared.hints > 0
 
 
 @pytest.mark.slow
@@ -150,9 +165,10 @@ def test_nobody_can_tell_worlds_apart_by_what_is_sent(
 def test_nobody_can_tell_worlds_apart_in_many_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    messages, windows = run(tmp_path, monkeypatch, game, range(100, 320))
-    assert messages > 300
-    assert (windows > 20) == any(kind.window for kind in shipboard.game(game).kinds)
+    compared = run(tmp_path, monkeypatch, game, range(100, 320))
+    assert compared.messages > 300
+    assert compared.hints > 30
+    assert (compared.windows > 20) == any(kind.window for kind in shipboard.game(game).kinds)
 
 
 @pytest.mark.slow
@@ -160,5 +176,5 @@ def test_nobody_can_tell_worlds_apart_in_many_games(
 def test_nobody_can_tell_worlds_apart_late_in_many_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    messages, _ = run(tmp_path, monkeypatch, game, range(400, 500), LATE)
-    assert messages > 50
+    compared = run(tmp_path, monkeypatch, game, range(400, 500), LATE)
+    assert compared.messages > 50

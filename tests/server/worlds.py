@@ -17,7 +17,8 @@ import uvicorn
 
 from shipboard.kernel.match import Decision, Match
 from shipboard.server import clock
-from shipboard.server.live import making
+from shipboard.server.aside import thinking
+from shipboard.server.live import hints, making
 from shipboard.server.live.hub import Hub
 from shipboard.server.live.live import Live
 from shipboard.server.run import bind, configuration
@@ -63,6 +64,8 @@ async def serving(
         "unfinished": 10**9, "messages": 1e6, "connections": 10**6, "log": "warning",
         "log_format": "json", "bots": 1,
     }  # fmt: skip
+    monkeypatch.setattr(thinking, "PROMPT", 60.0)  # hints come, however busy the machine is
+    monkeypatch.setattr(hints, "AT_ONCE", 10**6)
     settings = Settings(port=0, **(wide | more))
     with bind(settings) as listening:
         server = uvicorn.Server(configuration(settings))

@@ -26,6 +26,7 @@ TYPED = [
     "log",
     "undo",
     "why energy",
+    "hint",
     "!1",
     "nonsense",
     "",

@@ -9,13 +9,38 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from string import Formatter
-from typing import Final
+from typing import Final, NamedTuple
 
-from .because import Because
+from .because import WORDS, Because, Explained
 from .layout import Talk
-from .words import second_person
+from .match import Decision, Match
+from .words import Speaker, second_person
 
 SENTENCES: Final = 2  # at most, in an explanation
+UNCLEAR: Final = frozenset(WORDS.values())  # where a bot says one of these, options hardly differ
+
+
+class Hint(NamedTuple):
+    """What a bot would do in somebody's seat."""
+
+    option: str
+    text: str  # why
+    clear: bool  # whether it makes a difference
+
+
+def hint(explained: Explained, talk: Talk, options: Mapping[str, str]) -> Hint:
+    """An answer that was explained, for the person who has to give one."""
+    option, moved = explained
+    clear = all(because.words not in UNCLEAR for because in moved)
+    return Hint(option, in_words(moved, talk, options), clear)
+
+
+def option_words(match: Match, decision: Decision) -> dict[str, str]:
+    """The options of an open decision in the words of the question."""
+    speaker, g = Speaker(match.game, match.names, decision.seat), match.asking(decision)
+    kind = match.kinds.index(decision.kind)
+    numbered = zip(decision.options, decision.numbers, strict=True)
+    return {name: speaker.option(g, kind, number) for name, number in numbered}
 
 
 def in_words(moved: Sequence[Because], talk: Talk, options: Mapping[str, str]) -> str:

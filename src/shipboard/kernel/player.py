@@ -45,6 +45,8 @@ class Interjector(Player, Protocol):
 class Explainer(Player, Protocol):
     """A player who can also say what moved an answer, from what its seat may know alone."""
 
+    rng: random.Random  # where one answer is as good as another
+
     def explained(self, view: dict[str, Any], decision: dict[str, Any]) -> Explained:
         """The same as `choose`, and why."""
 

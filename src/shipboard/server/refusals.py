@@ -23,6 +23,7 @@ MAYBE_STORED = (
     "the server cannot store anything just now, and this may or may not be stored; look before "
     "you do it again"
 )
+TOO_LATE = "too late: this has already been decided"
 
 
 class Denied(Refused):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from shipboard.bots import adviser
 from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Match
 from shipboard.kernel.state import Refused
@@ -37,6 +38,8 @@ def help_lines(match: Match) -> Iterator[str]:
     yield (
         f"rules: list the chapters; rules {chapter}.6, rules {chapter}, rules {word}: read them."
     )
+    if adviser(game):
+        yield "hint: what a bot would do here in your place, and why."
     yield f"why {beginning}: what a card says, and why it is or is not an option now."
     yield (
         "undo: take back your last answer, if nobody has answered and nothing was revealed since."

@@ -11,6 +11,7 @@ from shipboard.kernel.state import Refused
 
 from . import files
 from .help import help_lines, why
+from .hinting import advice
 from .layouts import layout
 from .menu import Entry, Menu, menu, parted
 from .primer import show_howto
@@ -133,6 +134,8 @@ class Sitting:
                 self.rules(rest)
             case "why":
                 self.screen.lines(why(self.match, self.talk, asked, rest))
+            case "hint":
+                self.screen.say(advice(self.match, self.talk, asked))
             case "skip":
                 return self.skip(rest, asked)
             case "undo":

@@ -12,9 +12,10 @@ from shipboard.kernel.view import Viewer
 
 from .. import clock
 from ..live.driver import default_bot
+from ..live.jobs import Later
 from ..live.live import Live
 from ..live.making import again, chosen_bot
-from ..refusals import LATE, NOT_NOW, NOT_YOURS, Denied
+from ..refusals import LATE, NOT_NOW, NOT_YOURS, TOO_LATE, Denied
 from ..tables import entries as e
 from ..tables import quota
 from ..tables.sheet import CLOSED, LOBBY, OVER, PAUSED, PERSON, STOPPED
@@ -27,13 +28,13 @@ from .permits import (
     check_free,
     check_host,
     check_no_window,
+    check_plays,
     check_running,
     check_seat,
     check_text,
 )
 
 LONGEST_LINE = 500
-TOO_LATE = "too late: this has already been decided"
 
 
 def carry_out(viewer: Viewer, command: Any, live: Live) -> Any:
@@ -52,8 +53,7 @@ def answer(live: Live, table: Table, seat: int, command: m.Answer) -> None:
     decision = table.today(seat, command.decision)
     if table.given.get((seat, decision)) == command.option:
         return  # the same answer again, after a reconnect
-    if not table.seats[seat].person:
-        raise Denied(NOT_YOURS, "a bot plays for you: take your seat back first")
+    check_plays(table, seat)
     if command.note:
         _check_note(table, seat, command.note)
     match = table.playing()
@@ -111,6 +111,21 @@ def why(live: Live, table: Table, seat: int, command: m.Why) -> dict[str, Any]:
             never = match.meant(asked, command.option) is None
             return {"text": match.why_not(asked, command.option), "never": never}
     raise Denied(LATE, TOO_LATE)
+
+
+def hint(live: Live, table: Table, seat: int, command: m.Hint) -> Later:
+    """What a bot would do in this seat, and why: for nobody else to know, nor that it was asked."""
+    check_running(table)
+    check_plays(table, seat)
+    if not table.created.hints:
+        raise Denied(NOT_NOW, "the host has switched hints off for this table")
+    if not table.adviser:
+        raise Denied(NOT_NOW, f"{table.game.title} has no bot that can say why, so no hints")
+    decision = table.open_to(seat, table.today(seat, command.decision))
+    if decision is None:
+        raise Denied(LATE, TOO_LATE)
+    live.hints.check_pace(seat)
+    return live.hints.begin(live, decision)
 
 
 def say(live: Live, table: Table, seat: int, command: m.Say) -> None:
@@ -258,6 +273,7 @@ _DO: dict[type, Callable[[Live, Table, int, Any], Any]] = {
     m.Interject: interject,
     m.Undo: undo,
     m.Why: why,
+    m.Hint: hint,
     m.Say: say,
     m.MoreTime: more_time,
     m.Start: start,

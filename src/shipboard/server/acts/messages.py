@@ -54,6 +54,12 @@ class Why(Base, frozen=True, tag="why"):
     option: str
 
 
+class Hint(Base, frozen=True, tag="hint"):
+    """What would a bot do here, and why?"""
+
+    decision: int
+
+
 class Say(Base, frozen=True, tag="say"):
     """Table talk."""
 
@@ -144,8 +150,9 @@ class Ping(Base, frozen=True, tag="ping"):
 
 
 Command = (
-    Answer | Interject | Undo | Why | Say | MoreTime | Start | Pause | Resume | Resign | HandOver
-    | TakeBack | Rematch | Arrange | Remove | Mute | Unmute | NewLink | Leave | Close | Ack | Ping
+    Answer | Interject | Undo | Why | Hint | Say | MoreTime | Start | Pause | Resume | Resign
+    | HandOver | TakeBack | Rematch | Arrange | Remove | Mute | Unmute | NewLink | Leave | Close
+    | Ack | Ping
 )  # fmt: skip
 
 

@@ -49,6 +49,12 @@ def check_seat(table: Table, seat: int) -> None:
         raise Refused(f"there is no seat {seat}")
 
 
+def check_plays(table: Table, seat: int) -> None:
+    """Refuse while a bot plays for this person."""
+    if not table.seats[seat].person:
+        raise Denied(NOT_YOURS, "a bot plays for you: take your seat back first")
+
+
 def check_text(text: str, longest: int, what: str) -> None:
     """Refuse what is too long, or cannot be shown."""
     if len(text) > longest:

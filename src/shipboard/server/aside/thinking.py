@@ -2,6 +2,8 @@
 
 A table always goes to the same process, which keeps its players. A process that does not know a
 player (it is new, or the log was cut) asks for all events of the seat and makes it anew.
+
+Hints have a process of their own: however many are asked for, nobody can notice it by the bots.
 """
 
 from __future__ import annotations
@@ -18,17 +20,20 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing.connection import wait
+from time import monotonic
 from typing import Any, NamedTuple
 
 from shipboard.bots import bot as find_bot
 from shipboard.bots.table import spoken
 from shipboard.games import game as find_game
+from shipboard.kernel.because import Explained
 from shipboard.kernel.declare import Game
-from shipboard.kernel.player import Interjector, Player
+from shipboard.kernel.player import Explainer, Interjector, Player
 from shipboard.kernel.state import Refused
 
 PLAYERS = 4096  # kept by one process
 PATIENT = 19  # how nice a process can be
+PROMPT = 1.0  # seconds after which nobody waits for a hint any more
 IN_HAND = 2  # questions that a process has: the one it thinks about, and the next
 log = logging.getLogger("shipboard.bots")
 
@@ -73,7 +78,8 @@ class Bots:
     def __init__(self, count: int, limit: float) -> None:
         self._limit = limit
         self._count = count or max(1, (os.cpu_count() or 2) - 1)
-        self._pools = [_pool() for _ in range(self._count)] + [_pool(PATIENT)]
+        self._pools = [*(_pool() for _ in range(self._count)), _pool(PATIENT), _pool()]
+        self._ready: set[str] = set()  # the games for which hints can come at once
         # Who waits here does not wait in the process: it cannot run out of time, nor be lost.
         self._gates = [asyncio.Semaphore(IN_HAND) for _ in self._pools]
 
@@ -95,6 +101,22 @@ class Bots:
         """Let a process do this that gives way to everybody, and takes what time it needs."""
         return await self._run(self._count, work, None)
 
+    def expect(self, game: str) -> None:
+        """Hints may be asked for at a table of this game: a process that begins then is late."""
+        if game not in self._ready:
+            self._ready.add(game)
+            self._pools[-1].submit(get_ready, game)
+
+    async def advise(self, question: Question) -> Explained:
+        """What the bot would answer, and why. Raises Unknown, or TimeoutError if it is slow."""
+        work = partial(advise, question, monotonic() + PROMPT)
+        # It is thought to its end, for nobody: a process is replaced only if it hangs.
+        thought = asyncio.ensure_future(self._run(len(self._pools) - 1, work, self._limit))
+        found: Explained | None = await asyncio.wait_for(asyncio.shield(thought), PROMPT)
+        if found is None:
+            raise TimeoutError
+        return found
+
     async def _run(self, number: int, work: Any, limit: float | None) -> Any:
         async with self._gates[number]:
             pool = self._pools[number]
@@ -105,6 +127,8 @@ class Bots:
                 if self._pools[number] is pool:
                     log.error("a process in which bots think is replaced: %s", type(error).__name__)
                     self._pools[number] = _pool(PATIENT if number == self._count else 0)
+                    if number > self._count:
+                        self._ready.clear()
                     _end(pool, wait=False)
                 raise
 
@@ -171,6 +195,26 @@ def wish(offer: Offer) -> Wish:
     if found is not None and found not in offered:
         raise Refused(f"the bot {seen.player[2]} does {found!r} unasked, which it cannot")
     return found
+
+
+def get_ready(name: str) -> None:
+    """Do now what would take time when the first question of this game comes."""
+    for make in find_game(name).bots.values():
+        make(0, random.Random())
+
+
+def advise(question: Question, until: float) -> Explained | None:
+    """What the player would choose, and why; nothing if nobody waits for it any more.
+
+    Chance is the same whenever the same is asked, so that nobody asks until they like the hint.
+    """
+    if monotonic() > until:
+        return None
+    seen, decision = question
+    player = _shown(find_game(seen.game), seen)
+    assert isinstance(player, Explainer)
+    player.rng = random.Random(decision["id"])
+    return player.explained(seen.view, decision)
 
 
 def _shown(game: Game, seen: Seen) -> Player:

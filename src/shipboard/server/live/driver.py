@@ -14,16 +14,16 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from shipboard.kernel import view as views
 from shipboard.kernel.match import UNDONE, Decision
 from shipboard.kernel.state import NO_WINDOW, Refused
 
 from .. import clock, metrics
-from ..aside.thinking import Choice, Offer, Question, Seen, Unknown, Wish
+from ..aside.thinking import Choice, Offer, Unknown, Wish
 from ..tables import entries as e
 from ..tables.sheet import CLOSED, OVER, PLAYING
 from ..tables.standing import Table
 from .roll import call_the_roll
+from .told import Told
 
 if TYPE_CHECKING:
     from .live import Live
@@ -47,7 +47,7 @@ class Driver:
         self._timer: asyncio.TimerHandle | None = None
         self._rings = 0  # when the timer does
         self._thinking: set[tuple[int, int]] = set()
-        self._told: dict[tuple[str, int, str, int], int] = {}
+        self._told = Told()
         self._choices: dict[tuple[int, int], Choice] = {}  # of bots, in the open window
         self._point: int | None = None  # the latest checkpoint at which bots were asked
         self._wishes: dict[int, tuple[str, str]] = {}  # what they will do unasked there, by seat
@@ -305,7 +305,8 @@ class Driver:
     async def _choice(self, decision: Decision, bot: str) -> Choice:
         for whole in (False, True, True):
             try:
-                return await self.live.hub.bots.choose(self._question(decision, bot, whole))
+                question = self._told.question(self.table, decision, bot, whole)
+                return await self.live.hub.bots.choose(question)
             except Unknown:
                 continue
             except (TimeoutError, BrokenProcessPool):
@@ -314,20 +315,6 @@ class Driver:
                 log.exception("a bot failed", extra={"table": self.table.id, "bot": bot})
                 break
         return self.table.playing().default(decision, secrets.choice), ""
-
-    def _question(self, decision: Decision, bot: str, whole: bool) -> Question:
-        seen = self._seen(decision.seat, bot, whole)
-        asked = views.asked(decision.kind, decision.id, decision.options)
-        seen.view["decisions"] = [asked]
-        return Question(seen, asked)
-
-    def _seen(self, seat: int, bot: str, whole: bool) -> Seen:
-        match = self.table.playing()
-        player = (self.table.id, seat, bot, self.table.undone)
-        since = 0 if whole else self._told.get(player, 0)
-        self._told[player] = len(match.state.events)
-        events = match.events(seat, since)
-        return Seen(self.table.created.game, player, since, events, match.view(seat))
 
     # What bots do unasked.
 
@@ -367,7 +354,8 @@ class Driver:
             if match.checkpoint != point:
                 return None  # the table has moved on meanwhile
             try:
-                offer = Offer(self._seen(seat, bot, whole), match.offered_to_bot(seat))
+                seen = self._told.seen(self.table, seat, bot, whole)
+                offer = Offer(seen, match.offered_to_bot(seat))
                 return await self.live.hub.bots.wish(offer)
             except Unknown:
                 continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from shipboard.kernel.view import Viewer
@@ -13,6 +13,15 @@ if TYPE_CHECKING:
     from .live import Live
 
 Work = Callable[["Live"], Any]
+
+
+class Later:
+    """A value that is not there yet, and for which the table does not wait."""
+
+    __slots__ = ("wait",)
+
+    def __init__(self, wait: Callable[[], Awaitable[Any]]) -> None:
+        self.wait = wait
 
 
 class Client(Protocol):

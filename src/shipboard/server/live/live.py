@@ -38,6 +38,7 @@ from ..tables.standing import Table
 from .attendance import Attendance
 from .driver import Driver
 from .farewell import DELETED, show_out
+from .hints import Hints
 from .jobs import Client, Job, Work, answer_to, refuse
 from .listing import listing, summary_key
 
@@ -85,6 +86,7 @@ class Live:
         self._public_version = -1
         self._public: dict[str, Any] = {}
         self.driver = Driver(self)
+        self.hints = Hints()
 
     @property
     def idle(self) -> bool:

@@ -50,6 +50,7 @@ class Plan:
     pause: float
     seed: str = ""
     maker: str = ""
+    hints: bool = True
 
 
 def new_seed() -> str:
@@ -83,6 +84,7 @@ def prepare(plan: Plan, secret: str = "") -> New:
         leave=plan.leave,
         pause=plan.pause,
         maker=plan.maker,
+        hints=plan.hints,
         automatic=list(plan.game.automatic(len(chairs), plan.options)),
     )
     table = Table(ident, created)
@@ -109,7 +111,7 @@ def again(table: Table) -> New:
     return prepare(
         Plan(
             table.game, made.options, chairs, table.host, made.open, made.watch, made.clock,
-            made.grace, made.leave, made.pause, maker=made.maker,
+            made.grace, made.leave, made.pause, maker=made.maker, hints=made.hints,
         )
     )  # fmt: skip
 

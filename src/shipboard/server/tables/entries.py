@@ -57,6 +57,7 @@ class Created(Base, frozen=True, tag="created"):
     pause: float
     maker: str = ""  # from which address, under a name that does not tell it
     automatic: list[str] = []  # who sits after these chairs: the rules play for them
+    hints: bool = True  # whether people may ask what a bot would do in their seat
 
 
 class Joined(Base, frozen=True, tag="joined"):

@@ -35,6 +35,7 @@ def public(table: Table, now: int) -> dict[str, Any]:
         "grace": made.grace,
         "leave": made.leave,
         "pause": made.pause,
+        "hints": made.hints and bool(table.adviser),
         "deadline": table.deadline,
         "window": None
         if window is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 from hashlib import sha256
 
+from shipboard.bots import adviser
 from shipboard.games import game as find_game
 from shipboard.kernel.chance import commitment
 from shipboard.kernel.match import UNDONE, Decision, Match
@@ -49,6 +50,7 @@ class Table:
         self.created = created
         self.seq = 1
         self.game = find_game(created.game)
+        self.adviser = adviser(self.game)  # the bot that gives hints
         self.seats = [Seat(c.name, c.who, c.bot, c.secret) for c in created.chairs]
         self.automatic = created.automatic  # the names at the seats after those
         self.took_back_at = [0] * created.players  # how often all had undone when a seat did last
@@ -199,6 +201,14 @@ class Table:
         if self.window is None:
             return None
         return self.window.kept.get((decision.seat, decision.id % UNDONE))
+
+    def open_to(self, seat: int, decision: int) -> Decision | None:
+        """What this seat is asked by this id, if the answer is still awaited."""
+        asked = self.foreseen() if self.playing().paused else self.playing().decisions
+        for found in asked:
+            if found.seat == seat and found.id == decision and self.kept(found) is None:
+                return found
+        return None
 
     def asks(self, seat: int) -> bool:
         """Whether the person at this seat has something to decide now."""

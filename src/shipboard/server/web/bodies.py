@@ -27,6 +27,7 @@ class NewTable(Body, frozen=True, kw_only=True):
     grace: Annotated[float, msgspec.Meta(ge=0, le=7 * 24 * 3600)] = 60
     leave: Literal["default", "bot"] = "bot"
     pause: Annotated[float, msgspec.Meta(ge=0, le=60)] | None = None
+    hints: bool = True
 
 
 class NewSeat(Body, frozen=True, kw_only=True):

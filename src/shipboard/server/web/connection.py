@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from shipboard.kernel.state import Refused
 from shipboard.kernel.view import Viewer
 
 from .. import metrics
@@ -18,7 +19,7 @@ from ..door.limits import Bucket
 from ..door.wire import Wire
 from ..live import roll
 from ..live.farewell import NOT_YOURS_NOW, Dismissed
-from ..live.jobs import Job
+from ..live.jobs import Job, Later
 from ..live.live import Live
 from ..refusals import (
     FAILED,
@@ -29,6 +30,7 @@ from ..refusals import (
     STORE,
     STUCK,
     Denied,
+    code_of,
     sentence,
 )
 from ..show.publish import Stream
@@ -74,6 +76,8 @@ class Connection:
         if live.hub.stuck:
             raise Away(STUCK)
         live.clients.add(self)
+        if self.viewer is not None and live.table.created.hints:
+            live.hub.bots.expect(live.table.created.game)
         live.submit(roll.attend, partial(self._place, hello))
         live.driver.take()
         await self._attached.wait()
@@ -223,7 +227,18 @@ class Connection:
     def _answer(self, command: Any, job: Job) -> None:
         if job.code == FAILED:
             metrics.refusals.labels(FAILED).inc()
+        if isinstance(job.value, Later) and not job.error:
+            self.live.hub.spawn(self._answer_later(command.ref, job.value))
+            return
         self._reply(command.ref, job.value, job.error, job.code)
+
+    async def _answer_later(self, ref: m.Ref, later: Later) -> None:
+        try:
+            value, error, code = await later.wait(), "", ""
+        except Refused as refused:
+            value, error, code = None, str(refused), code_of(refused)
+        if not (self._left or self._ended):
+            self._reply(ref, value, error, code)
 
     def _reply(self, ref: m.Ref, value: Any = None, error: str = "", code: str = "") -> None:
         reply: dict[str, Any] = {"type": "reply", "ref": ref, "ok": not error}

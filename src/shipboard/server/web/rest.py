@@ -128,6 +128,7 @@ async def create_table(
             leave=data.leave,
             pause=hub.settings.window if data.pause is None else data.pause,
             maker=maker,
+            hints=data.hints,
         )
         new = await hub.create(plan)
     return Ticket(table=new.table, seat=new.seat, secret=new.secret, code=new.code)
