@@ -21,8 +21,12 @@ GLANCE = """() => ({
   sure: !!document.querySelector('[data-confirm]'),
   wide: document.documentElement.scrollWidth,
 })"""
-# Who has played before is not told again how it is done.
-HAS_READ = f"localStorage.setItem('shipboard.howto', {json.dumps(json.dumps(game_names()))})"
+# Who has played before is not told again how it is done, nor given hints unasked.
+PLAYED = {game: ["one table", "another one"] for game in game_names()}
+HAS_READ = "; ".join(
+    f"localStorage.setItem('shipboard.{key}', {json.dumps(json.dumps(known))})"
+    for key, known in (("howto", game_names()), ("coached", PLAYED))
+)
 HURRY = 800  # milliseconds: a window may close while somebody aims
 NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection", "ERR_FAILED")
 

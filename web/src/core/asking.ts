@@ -1,5 +1,6 @@
 // What a question needs of the table that asks it: a live one, or a lesson.
 import type { Held } from './merge'
+import type { Advice } from './advice.svelte'
 import type { Answering } from './answering.svelte'
 import type { Interjection } from './protocol'
 
@@ -11,6 +12,9 @@ export interface Asking {
   /** What is answered for whoever sits here; a lesson answers nothing. */
   readonly answers?: Answering
   passOn?(): void
+  /** Hints, if there are any; a lesson says itself what to do. */
+  readonly advice?: Advice
+  hint?(): Promise<unknown>
   /** The option that a lesson points at. */
   readonly pointed?: string | null
   left(until: number): number

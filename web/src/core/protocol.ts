@@ -198,6 +198,15 @@ export interface Pile {
   within?: string[]
 }
 
+/** What a bot would do in somebody's seat. */
+export interface Hint {
+  option: string
+  /** Why, in one or two sentences. */
+  text: string
+  /** Whether it makes a clear difference. */
+  clear: boolean
+}
+
 /** Why something is no option now; or never is one of such a decision. */
 export interface Reason {
   text: string
@@ -352,6 +361,8 @@ export interface Table {
   grace: number
   leave: string
   pause: number
+  /** Whether people may ask what a bot would do in their seat. */
+  hints: boolean
   deadline: number | null
   window: { until: number | null; more: boolean } | null
   commitment: string
@@ -432,6 +443,7 @@ export interface NewTable {
   grace: number
   leave: 'default' | 'bot'
   pause: number
+  hints: boolean
 }
 
 export interface Ticket {

@@ -4,6 +4,7 @@ import type { Often } from './stops'
 
 export type Theme = 'auto' | 'dark' | 'light'
 export type Motion = 'auto' | 'full' | 'calm'
+export type Coach = 'auto' | 'on' | 'off'
 
 interface Kept {
   name: string
@@ -15,6 +16,8 @@ interface Kept {
   pass: boolean
   /** How often to ask in windows, at the next table. */
   often: Often
+  /** Whether hints come unasked: in the first games, always, or never. */
+  coach: Coach
 }
 
 const DEFAULTS: Kept = {
@@ -25,6 +28,7 @@ const DEFAULTS: Kept = {
   notify: false,
   pass: true,
   often: 'once',
+  coach: 'auto',
 }
 
 const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)')

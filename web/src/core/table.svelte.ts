@@ -1,4 +1,5 @@
 // A live table: the connection, what is held of it, and what happened while nobody looked.
+import { Advice } from './advice.svelte'
 import { Answering } from './answering.svelte'
 import { api } from './api'
 import { dropSeat, keepNext, recall, remember, useNext } from './keep'
@@ -52,6 +53,7 @@ export class LiveTable {
   private ahead = $state(0)
 
   readonly answers: Answering
+  readonly advice = new Advice((type, body) => this.connection.request(type, { ...body }))
   private connection: Connection
   private wanted: Promise<void> | null = null
   /** What was told and has not been shown yet. */
@@ -179,6 +181,20 @@ export class LiveTable {
     else give()
   }
 
+  /** What a hint can be had for: the open question, unless it is answered by itself. */
+  private advisable(scene: Scene): Decision | undefined {
+    const { hints, status } = (this.held as Held).table
+    return hints && status === 'playing' ? scene.decision : undefined
+  }
+
+  /** Somebody asks for a hint; why there is none is said like any other error. */
+  async hint(): Promise<void> {
+    const decision = this.scene && this.advisable(this.scene)
+    if (!decision || this.advice.asking) return
+    this.error = ''
+    await this.advice.ask(decision).catch((error: Error) => (this.error = error.message))
+  }
+
   /** Look at the open question once more: somebody has just said what is to be passed. */
   passOn(): void {
     if (this.scene) this.passOver(this.scene)
@@ -242,12 +258,14 @@ export class LiveTable {
       this.news = []
       this.carryOn(scene)
       this.passOver(scene)
+      void this.advice.look(this.advisable(scene))
     } else this.wanted ??= this.open(held.table.game, held.table.options)
   }
 
   private async open(game: string, options: Record<string, string>): Promise<void> {
     const library = await Library.open(game, options)
     const { position, table } = this.held as Held
+    if (this.viewer !== null) this.advice.begin(game, this.id)
     this.scene = new Scene(library, position as Position, table.seats, {
       answer: (decision, option, note) => void this.answer(decision, option, note),
       undo: () => void this.ask('undo'),
