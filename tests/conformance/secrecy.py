@@ -50,10 +50,12 @@ def surface(match: Match, viewer: Viewer, since: int, ids: list[int]) -> dict[st
     game, g = match.game, match.state
     speaker = Speaker(game, match.names, viewer)
     view = match.view(viewer)
+    events = [(event, views.event(game, g, event, viewer)) for event in g.events[since:]]
     got: dict[str, Any] = {
         "view": view,
         "goals": [asdict(goal) for goal in game.goals(view, Talk.of(match, viewer))],
-        "events": [views.event(game, g, event, viewer) for event in g.events[since:]],
+        "events": [seen for _, seen in events],
+        "ledger": [speaker.entry(g, event, seen) for event, seen in events],
         "log": [speaker.event(g, event) for event in g.events[since:]],
         "checkpoint": match.checkpoint,
     }

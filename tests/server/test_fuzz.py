@@ -48,12 +48,12 @@ def test_the_rest_part_keeps_to_its_description(case: Any) -> None:
 TYPES = (
     "answer", "interject", "undo", "why", "say", "more_time", "start", "pause", "resume", "resign",
     "hand_over", "take_back", "rematch", "seat", "ack", "ping", "hello", "", "update",
-    "mute", "unmute", "new_link",
+    "mute", "unmute", "mark", "new_link",
 )  # fmt: skip
 FAREWELLS = ("remove", "leave", "close")  # refused while a game goes on and all are there
 FIELDS = (
     "decision", "option", "note", "kind", "text", "bot", "seat", "to", "seen", "ref", "secret",
-    "type", "more",
+    "type", "more", "sign",
 )  # fmt: skip
 
 

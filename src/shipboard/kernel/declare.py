@@ -20,6 +20,7 @@ from . import texts
 from .cards import DESIGN, PUBLIC
 from .chart import Chart
 from .goals import Goal, no_goals
+from .ledger import Ledger
 from .pack import Pack
 from .player import MakesPlayer
 from .record import Record
@@ -317,6 +318,8 @@ class Game:
     chart: Chart | None = None  # for games with a map
     # What is played for and how far it is, read off a view: the viewer's own first.
     goals: Callable[[dict[str, Any], Talk], list[Goal]] = no_goals
+    # What is written down turn by turn, where people suspect each other.
+    ledger: Ledger | None = None
     # What questions are about, by name: of the state, the seat and the arguments of the asking
     # step. They look only at what the seat may know.
     subjects: Mapping[str, Callable[..., About]] = field(default_factory=dict)
@@ -338,6 +341,9 @@ class Game:
         for event in self.events:
             for move in event.moves:
                 self._check_move(event, move)
+        if self.ledger is not None:
+            for wrong in self.ledger.check({event.name: event for event in self.events}):
+                raise ValueError(f"{self.name}: {wrong}")
         if self.max_players > MOST_SEATS:
             raise ValueError(
                 f"{self.name}: is for {self.max_players} players, and there are {MOST_SEATS} seats"

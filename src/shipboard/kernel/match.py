@@ -11,6 +11,7 @@ from typing import Any, TypedDict
 from . import view as views
 from .chance import commitment, seed_bytes
 from .declare import ALLOWED, FIRST, Game, Kind
+from .ledger import Row
 from .record import FORMAT, THEN, Answer, Record, record_seed
 from .save import digest, dump, load
 from .state import NO_WINDOW, Refused, State, Step, clone
@@ -213,6 +214,22 @@ class Match:
             for line, happened in enumerate(self.state.events)
         )
         return [line for line in lines if line]
+
+    def ledger(self, viewer: Viewer) -> list[Row]:
+        """What the game's ledger has, turn by turn, as this viewer saw it."""
+        ledger = self.game.ledger
+        found: list[Row] = []
+        if ledger is None:
+            return found
+        speaker = Speaker(self.game, self.names, viewer)
+        for happened, seen in zip(self.state.events, self.events(viewer), strict=True):
+            if seen["event"] == ledger.row:
+                found.append(ledger.begin(speaker.line(self.state, happened, seen, "")))
+            elif entry := speaker.entry(self.state, happened, seen):
+                if not found:
+                    found.append(ledger.begin(""))
+                found[-1].cells[entry[0]].append(entry[1])
+        return found
 
     @property
     def notes(self) -> dict[int, str]:

@@ -48,23 +48,50 @@ class Speaker:
 
     def line(self, g: State, happened: Step, seen: dict[str, Any], note: str) -> str:
         """One line of the log, of an event as this viewer saw it; nothing if it is only seen."""
+        declared = self.game.events[happened[0]]
+        if not declared.public:
+            return ""
+        text, said, me = self._put(g, happened, seen, declared.public, declared.private)
+        line = capital(_template(text, me).format_map(said))
+        sentence = one_line(note) if note else ""
+        return f"{line} “{sentence}”" if sentence else line
+
+    def entry(self, g: State, happened: Step, seen: dict[str, Any]) -> tuple[int, str] | None:
+        """The column of the game's ledger in which this event stands, and in which words."""
+        if self.game.ledger is None:
+            return None
+        column, public, private = self.game.ledger.place(seen["event"])
+        if column < 0:
+            return None
+        text, said, me = self._put(g, happened, seen, public, private)
+        return column, capital(_template(text, me).format_map(said))
+
+    def tell(self, g: State, happened: Step, seen: dict[str, Any], note: str) -> dict[str, Any]:
+        """An event as this viewer saw it, with all its words: for the log, for the ledger."""
+        seen["text"] = self.line(g, happened, seen, note)
+        if note:
+            seen["note"] = note
+        entry = self.entry(g, happened, seen)
+        if entry is not None:
+            seen["ledger"] = {"column": entry[0], "words": entry[1]}
+        return seen
+
+    def _put(
+        self, g: State, happened: Step, seen: dict[str, Any], public: str, private: str
+    ) -> tuple[str, dict[str, str], str]:
+        """Which of two texts is for this viewer, what stands in its braces, and who is "you"."""
         index, args, _, secret = happened
         declared = self.game.events[index]
-        text = declared.public
-        if not text:
-            return ""
+        text = public
         said: dict[str, str] = {}
         me = self._say(g, declared, declared.args, args, seen, said)
         if all(name in seen for name in declared.secret):
-            text = declared.private or text
+            text = private or text
             me += self._say(g, declared, declared.secret, secret, seen, said)
         if "option" in said:
             numbers = dict(zip(declared.told, args, strict=True))
             said["option"] = self._done(g, numbers["kind"], numbers["option"], " seat" in me)
-        line = _template(text, me).format_map(said)
-        line = line[:1].upper() + line[1:]
-        sentence = one_line(note) if note else ""
-        return f"{line} “{sentence}”" if sentence else line
+        return text, said, me
 
     def _done(self, g: State, kind: int, option: int, mine: bool) -> str:
         """What somebody has chosen, or done by it; everybody has a name here.
@@ -113,6 +140,11 @@ class Speaker:
         if sort == "seat":
             return self.seat(number)
         return g.pack.titles[sort][number] if sort in g.pack.titles else amount(number)
+
+
+def capital(line: str) -> str:
+    """A line with a capital letter at its beginning."""
+    return line[:1].upper() + line[1:]
 
 
 def amount(said: Any) -> str:

@@ -27,6 +27,8 @@ def help_lines(match: Match) -> Iterator[str]:
     yield "!1 does something at any time, where such things are listed."
     yield "table: show the table again. log: show everything that has happened."
     yield "goals: what is played for and how far it is, in full."
+    if game.ledger is not None:
+        yield "ledger: who did what, turn by turn."
     if any(kind.window for kind in game.kinds):
         yield "skip: in windows, pass until you are asked something else."
         yield "skip hits: pass until something hits you."

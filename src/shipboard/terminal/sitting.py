@@ -130,6 +130,8 @@ class Sitting:
                 self.screen.lines(goal.words for goal in self.reached(self.match.view(self.seat)))
             case "log":
                 self.screen.lines(self.match.log(self.seat))
+            case "ledger":
+                self.ledger()
             case "rules":
                 self.rules(rest)
             case "why":
@@ -191,6 +193,16 @@ class Sitting:
             self.screen.head("What happened")
             self.screen.lines(lines[self.told :])
         self.told = len(lines)
+
+    def ledger(self) -> None:
+        """Who did what, turn by turn."""
+        declared = self.match.game.ledger
+        if declared is None:
+            raise Refused(f"{self.match.game.title} has no ledger: type log instead")
+        for row in self.match.ledger(self.seat):
+            self.screen.head(row.head or "Before the first turn")
+            columns = zip(declared.columns, row.cells, strict=True)
+            self.screen.grid((column.title, ", ".join(cell)) for column, cell in columns if cell)
 
     def rules(self, asked: str) -> None:
         """Some rules, or the chapters to ask for."""

@@ -77,6 +77,22 @@ export interface GameDetails extends GameSummary {
   kinds: DecisionKind[]
   events: { name: string; args: string[]; secret: string[] }[]
   sides: string[]
+  ledger: LedgerColumns | null
+}
+
+/** What is written down turn by turn: with which event a row begins, and the columns' titles. */
+export interface LedgerColumns {
+  row: string
+  columns: string[]
+}
+
+export type Sign = '' | 'trust' | 'doubt' | 'suspect'
+
+/** What the viewer has noted about a player. */
+export interface Mark {
+  seat: number
+  sign: Sign
+  text: string
 }
 
 /** What a game says about drawing a card; which keys there are is the game's own matter. */
@@ -287,6 +303,7 @@ export interface Position {
   decisions?: Decision[]
   interjections?: Interjection[]
   can_undo?: boolean
+  marks?: Mark[]
 }
 
 /** Cards that change their pile; `card` is null where the viewer was not told which. */
@@ -302,6 +319,8 @@ export interface GameEvent {
   /** Empty where cards are only seen to move. */
   text: string
   moves?: Move[]
+  /** Where it stands in the ledger, and in which words. */
+  ledger?: { column: number; words: string }
   [argument: string]: unknown
 }
 

@@ -45,7 +45,9 @@ const ACK_AFTER = 400
 const NUMBERED = new Set(['snapshot', 'update', 'rewind'])
 
 /** Sent again after a lost connection: the server knows what was done already. */
-const HARMLESS_TWICE = new Set(['answer', 'why', 'hint', 'ping', 'mute', 'unmute', 'new_link'])
+const HARMLESS_TWICE = new Set([
+  'answer', 'why', 'hint', 'ping', 'mute', 'unmute', 'mark', 'new_link',
+])
 
 export class Connection {
   private wire: Wire | null = null

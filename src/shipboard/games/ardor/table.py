@@ -26,6 +26,7 @@ from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .goals import goals
+from .ledger import LEDGER
 from .pack import CELLS_IS_ONE
 from .readings import READINGS, SUBJECTS
 from .reasons_not import NOES
@@ -250,6 +251,7 @@ GAME = Game(
     derived=DERIVED,
     face=face,
     goals=goals,
+    ledger=LEDGER,
     subjects=SUBJECTS,
     readings=READINGS,
     bots={"sensible": bot.Sensible},

@@ -28,6 +28,7 @@ from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import face
 from .goals import goals
+from .ledger import LEDGER
 from .readings import READINGS, SUBJECTS
 from .reasons_not import NOES
 from .rules import acts, ongoing, windows
@@ -285,6 +286,7 @@ GAME = Game(
     unanswered=FIRST,
     face=face,
     goals=goals,
+    ledger=LEDGER,
     subjects=SUBJECTS,
     readings=READINGS,
     possible=worlds.possible,

@@ -35,6 +35,7 @@ from .permits import (
 )
 
 LONGEST_LINE = 500
+LONGEST_MARK = 120
 
 
 def carry_out(viewer: Viewer, command: Any, live: Live) -> Any:
@@ -153,6 +154,23 @@ def _check_note(table: Table, seat: int, note: str) -> None:
 def _check_heard(table: Table, seat: int) -> None:
     if table.seats[seat].muted:
         raise Denied(NOT_YOURS, "the host has muted your seat; you can still play")
+
+
+def mark(live: Live, table: Table, seat: int, command: m.Mark) -> None:
+    """Note something about a player. Nobody else is ever told, not even that it was done."""
+    if table.status in (LOBBY, STOPPED):
+        raise Denied(NOT_NOW, "players can be marked once the game has begun")
+    if not 0 <= command.seat < len(table.names):
+        raise Refused(f"there is no seat {command.seat}")
+    if command.seat == seat:
+        raise Refused("this is your own seat: choose another player")
+    text = command.text.strip()
+    check_text(text, LONGEST_MARK, "what you note about a player")
+    if table.marks.get(seat, {}).get(command.seat, ("", "")) == (command.sign, text):
+        return  # the same again, after a reconnect
+    now = clock.now()
+    table.ledger.check(quota.MARK, seat, now, quota.AROUND + quota.size_of(text))
+    live.do(e.Marked(now, seat, command.seat, command.sign, text))
 
 
 def more_time(live: Live, table: Table, seat: int, _: m.MoreTime) -> None:
@@ -275,6 +293,7 @@ _DO: dict[type, Callable[[Live, Table, int, Any], Any]] = {
     m.Why: why,
     m.Hint: hint,
     m.Say: say,
+    m.Mark: mark,
     m.MoreTime: more_time,
     m.Start: start,
     m.Pause: pause,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 Ref = str | int | None
@@ -125,6 +127,14 @@ class Unmute(Base, frozen=True, tag="unmute"):
     seat: int
 
 
+class Mark(Base, frozen=True, tag="mark"):
+    """Note something about a player for oneself: a sign, a few words; none takes it away."""
+
+    seat: int
+    sign: Literal["", "trust", "doubt", "suspect"] = ""
+    text: str = ""
+
+
 class NewLink(Base, frozen=True, tag="new_link"):
     """Another secret for the own seat, made by the client."""
 
@@ -151,8 +161,8 @@ class Ping(Base, frozen=True, tag="ping"):
 
 Command = (
     Answer | Interject | Undo | Why | Hint | Say | MoreTime | Start | Pause | Resume | Resign
-    | HandOver | TakeBack | Rematch | Arrange | Remove | Mute | Unmute | NewLink | Leave | Close
-    | Ack | Ping
+    | HandOver | TakeBack | Rematch | Arrange | Remove | Mute | Unmute | Mark | NewLink | Leave
+    | Close | Ack | Ping
 )  # fmt: skip
 
 

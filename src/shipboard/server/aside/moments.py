@@ -119,11 +119,7 @@ def frame(
         if wanted == EVERYTHING:
             event = (event[0], event[1], EVERYBODY, event[3])
         seen = views.event(match.game, match.state, event, viewer)
-        note = notes.get(line, "")
-        seen["text"] = speaker.line(match.state, event, seen, note)
-        if note:
-            seen["note"] = note
-        moves.append(seen)
+        moves.append(speaker.tell(match.state, event, seen, notes.get(line, "")))
     return {"answer": answer, "moves": moves, "position": position}
 
 

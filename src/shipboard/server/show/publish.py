@@ -112,6 +112,7 @@ class Stream:
         read: Message = {"goals": sight.goals(last)}
         if self.viewer is not None:
             read |= asked(table, sight, self.viewer, last)
+            read["marks"] = marks(table, self.viewer)
         fresh = _fresh(read, last)
         self._take(fresh)
         return found | fresh or None
@@ -138,6 +139,12 @@ class Stream:
 
 def _fresh(now: Message, before: Message) -> Message:
     return {key: value for key, value in now.items() if key not in before or before[key] != value}
+
+
+def marks(table: Table, seat: int) -> list[Message]:
+    """What this seat has noted about players; nobody else is shown it."""
+    noted = table.marks.get(seat, {})
+    return [{"seat": whom, "sign": s, "text": t} for whom, (s, t) in sorted(noted.items())]
 
 
 def line(table: Table, said: Any) -> Message:

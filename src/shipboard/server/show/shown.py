@@ -189,10 +189,7 @@ class Sight:
     def _told(self, event: Step, viewer: Viewer, note: str) -> msgspec.Raw:
         g = self.match.state
         seen = views.event(self.game, g, event, viewer)
-        seen["text"] = self.speaker(viewer).line(g, event, seen, note)
-        if note:
-            seen["note"] = note
-        return msgspec.Raw(encode(seen))
+        return msgspec.Raw(encode(self.speaker(viewer).tell(g, event, seen, note)))
 
 
 def asked(table: Table, sight: Sight, seat: int, position: Seen) -> dict[str, Any]:

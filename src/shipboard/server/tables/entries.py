@@ -91,6 +91,15 @@ class Muted(Base, frozen=True, tag="muted"):
     muted: bool
 
 
+class Marked(Base, frozen=True, tag="marked"):
+    """A person has noted something about a player, for themselves alone; both empty: no more."""
+
+    seat: int
+    whom: int
+    sign: str
+    text: str
+
+
 class Dissolved(Base, frozen=True, tag="dissolved"):
     """The host closed the table, or the last person left it before the start."""
 
@@ -231,7 +240,7 @@ class Woke(Base, frozen=True, tag="woke"):
 Entry = (
     Created | Joined | Arranged | Started | Answered | Kept | Closed | Prolonged | Interjected
     | Undid | Said | Paused | Resumed | Handed | TookBack | Wants | Rematched | Hosted | Came
-    | Left | Watching | Woke | Freed | Relinked | Muted | Dissolved | Retold | Abandoned
+    | Left | Watching | Woke | Freed | Relinked | Muted | Marked | Dissolved | Retold | Abandoned
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -100,6 +100,15 @@ def _muted(table: Table, entry: e.Muted) -> None:
     table.version += 1
 
 
+def _marked(table: Table, entry: e.Marked) -> None:
+    own = table.marks.setdefault(entry.seat, {})
+    own.pop(entry.whom, None)
+    if entry.sign or entry.text:
+        own[entry.whom] = (entry.sign, entry.text)
+    size = quota.AROUND + quota.size_of(entry.text)
+    table.ledger.take(quota.MARK, entry.seat, entry.at, size)
+
+
 def _dissolved(table: Table, entry: e.Dissolved) -> None:
     table.status = CLOSED
     table.doors += 1
@@ -288,6 +297,7 @@ FOLD: dict[type, Callable[[Table, Any], None]] = {
     e.Freed: _freed,
     e.Relinked: _relinked,
     e.Muted: _muted,
+    e.Marked: _marked,
     e.Dissolved: _dissolved,
     e.Arranged: _arranged,
     e.Started: _started,

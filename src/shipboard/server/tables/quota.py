@@ -28,17 +28,19 @@ class Pace(NamedTuple):
     every: int  # milliseconds for each further time
 
 
-TALK, UNDO, ACT, DOOR = "talk", "undo", "act", "door"
+TALK, UNDO, ACT, MARK, DOOR = "talk", "undo", "act", "mark", "door"
 PACES = {
     TALK: Pace(5, 2_000),
     UNDO: Pace(12, 3_000),
     ACT: Pace(12, 10_000),  # seats and clocks: handing over, pausing, arranging, muting
+    MARK: Pace(20, 3_000),  # what somebody notes about players
     DOOR: Pace(20, 6_000),  # coming and going before the game, all people together
 }
 HURRY = {
     TALK: "you are sending messages too fast",
     UNDO: "you are taking back answers too fast",
     ACT: "you are changing things too fast",
+    MARK: "you are marking players too fast",
     DOOR: "too many people have come and gone here in a short time",
 }
 ALL_SAID = "you have reached the limit of what one player can say at a table; you can still play"
@@ -89,7 +91,7 @@ class Ledger(msgspec.Struct, omit_defaults=True):
     def check(self, what: str, seat: int, now: int, size: int = AROUND) -> None:
         """Refuse what would be too much for a seat."""
         self._check_pace(what, seat, now)
-        if what == TALK:
+        if what in (TALK, MARK):
             self.check_words(seat, size)
             self._check_lobby(size)
         elif self.spent[seat] + size > SHARE:

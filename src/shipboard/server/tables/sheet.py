@@ -85,6 +85,7 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     guests: dict[int, str]
     abandoned: bool
     window: Window | None = None
+    marks: dict[int, dict[int, tuple[str, str]]] = {}  # by seat, then by player: sign and words
 
 
 class Saved(msgspec.Struct):

@@ -72,6 +72,7 @@ class Table:
         self.cut: int | None = None  # the log was cut to so many events since this was last read
         self.undone = 0  # how often something was taken back
         self.given: dict[tuple[int, int], str] = {}  # (seat, decision) -> what was answered
+        self.marks: dict[int, dict[int, tuple[str, str]]] = {}  # what each seat notes for itself
         self.ledger = Ledger([0] * created.players)
         self.doors = 0  # grows when a secret has become worthless
         self.worthless: dict[str, str] = {}  # such secrets, hashed -> what people are told

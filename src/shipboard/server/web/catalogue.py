@@ -95,6 +95,9 @@ def whole(name: str) -> Declared:
             for event in game.events
         ],
         "sides": list(game.sides),
+        "ledger": None
+        if game.ledger is None
+        else {"row": game.ledger.row, "columns": [each.title for each in game.ledger.columns]},
         "howto": howto(game.package),
     }
     return declared(shown)
