@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ranked } from '../src/core/ranking'
+import { ranked, rulesOf } from '../src/core/ranking'
 
 const rule = (number: string, chapter: string, text: string) => ({ number, chapter, text })
 const RULES = [
@@ -26,5 +26,30 @@ describe('looking for rules', () => {
   })
   it('takes signs as they are', () => {
     expect(found('(a+')).toEqual([])
+  })
+})
+
+describe('the rules about a card', () => {
+  const about = (title: string, chapter?: string) =>
+    rulesOf(
+      [
+        rule('TOY-1.1', 'Set-up', 'Deal each one Limp and a Shield.'),
+        rule('TOY-2.1', 'Cards', 'Shield: nothing hits you.'),
+        rule('TOY-20.1', 'Captains', 'The Captain begins.'),
+        rule('TOY-2.2', 'Cards', 'Shields are kept. A limpet is none.'),
+      ],
+      title,
+      chapter,
+    ).map(({ number }) => number)
+
+  it('begin with its name, or else name it', () => {
+    expect(about('Shield', 'TOY-20')).toEqual(['TOY-2.1', 'TOY-2.2', 'TOY-1.1'])
+  })
+  it('are those of the chapter on its sort where none names it', () => {
+    expect(about('Rope', 'TOY-2')).toEqual(['TOY-2.1', 'TOY-2.2'])
+    expect(about('Rope')).toEqual([])
+  })
+  it('are none of a card without a name', () => {
+    expect(about('')).toEqual([])
   })
 })

@@ -195,15 +195,15 @@ describe('a connection', () => {
   it('says within three seconds that the server does not answer, and when it does again', async () => {
     welcome()
     const answered = connection.request('answer', { decision: 3, option: 'pass' })
-    vi.advanceTimersByTime(2000)
+    vi.advanceTimersByTime(1500)
     expect(states.at(-1)).toBe('open')
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(1500)
     expect(states.at(-1)).toBe('stalled')
     const ref = last().sent.find(({ type }) => type === 'answer')?.['ref']
     last().say({ type: 'reply', ref, ok: true, value: null })
     expect(states.at(-1)).toBe('open')
     await expect(answered).resolves.toBeNull()
-    vi.advanceTimersByTime(10_000)
+    vi.advanceTimersByTime(3000)
     expect(wires).toHaveLength(1)
   })
 
@@ -219,11 +219,34 @@ describe('a connection', () => {
     }
   })
 
-  it('asks a server that has been quiet for long whether it is there', () => {
+  it('says within eight seconds that a quiet server is out of reach, and asks it only once', () => {
     welcome()
-    vi.advanceTimersByTime(16_000)
-    expect(last().sent.some(({ type }) => type === 'ping')).toBe(true)
-    vi.advanceTimersByTime(3000)
+    vi.advanceTimersByTime(8000)
+    expect(last().sent.filter(({ type }) => type === 'ping')).toHaveLength(1)
     expect(states.at(-1)).toBe('stalled')
+  })
+
+  it('gives up what hangs before the greeting, and waits longer every other time', () => {
+    vi.advanceTimersByTime(4000)
+    expect(wires).toHaveLength(2)
+    vi.advanceTimersByTime(4000)
+    expect(wires).toHaveLength(2)
+    vi.advanceTimersByTime(3500)
+    expect(wires).toHaveLength(3)
+    welcome()
+    expect(states.at(-1)).toBe('open')
+  })
+
+  it('begins anew at once when the network is back, and asks who was there already', () => {
+    vi.advanceTimersByTime(500)
+    connection.hurry()
+    expect(wires).toHaveLength(1)
+    vi.advanceTimersByTime(1000)
+    connection.hurry()
+    expect(wires).toHaveLength(2)
+    welcome()
+    connection.hurry()
+    connection.hurry()
+    expect(last().sent.filter(({ type }) => type === 'ping')).toHaveLength(1)
   })
 })

@@ -304,6 +304,7 @@ class Game:
     derived_own: Mapping[str, Callable[[Any], list[Any]]] = field(default_factory=dict)
     # What a drawn card shows beside its title and text, by pool and design: its icon, its numbers.
     face: Callable[[Any, str, int], dict[str, Any]] = lambda pack, pool, design: {}
+    chapters: Mapping[str, str] = field(default_factory=dict)  # of the rules, by the sort of a face
     possible: Callable[[State], bool] = lambda g: True  # whether an imagined deal can be true
     notes: Callable[[Mapping[str, str]], bool] = lambda options: True  # whether answers take them
     talk: Callable[[Mapping[str, str]], bool] = lambda options: True  # whether players may chat

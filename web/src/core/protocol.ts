@@ -78,6 +78,8 @@ export interface GameDetails extends GameSummary {
   events: { name: string; args: string[]; secret: string[] }[]
   sides: string[]
   ledger: LedgerColumns | null
+  /** The chapter of the rules on each sort of card. */
+  chapters: Record<string, string>
 }
 
 /** What is written down turn by turn: with which event a row begins, and the columns' titles. */

@@ -7,8 +7,16 @@ const ENDINGS = "(?:e?s|e?d|\\w?ing|\\w?ers?|'s)?"
 const plain = (words: string) => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /** Whether a text names something by its title, as such: not a part of a longer word. */
-export function names(text: string, title: string): boolean {
+function names(text: string, title: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${plain(title)}s?(?![\\p{L}\\p{N}])`, 'u').test(text)
+}
+
+/** The rules about a card: those that name it, that begin with it first; else of its chapter. */
+export function rulesOf(rules: Rule[], title: string, chapter = ''): Rule[] {
+  const own = title ? rules.filter(({ text }) => names(text, title)) : []
+  const first = (rule: Rule) => Number(!rule.text.startsWith(title))
+  if (own.length) return own.sort((a, b) => first(a) - first(b)).slice(0, 5)
+  return chapter ? rules.filter(({ number }) => number.startsWith(`${chapter}.`)).slice(0, 3) : []
 }
 
 function rank(word: string, { number, chapter, text }: Rule): number {

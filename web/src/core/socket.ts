@@ -34,11 +34,13 @@ interface Waiting {
 const FINAL = new Set([1008, 4400, 4401, 4403, 4404, 4406, 4410])
 const OPEN = 1 // of a wire, as WebSocket numbers it
 const FIRST_DELAY = 300
-const LONGEST_DELAY = 2000
+const LONGEST_DELAY = 1000
 const LOOK_EVERY = 500
-const PING_AFTER = 15_000
-const STALLED = 2500 // without a word after something was asked
-const SILENCE = 8000 // the same, after which this connection is given up
+const PING_AFTER = 5000 // so that nobody waits long for a table that is out of reach
+const STALLED = 2000 // without a word after something was asked
+const SILENCE = 6000 // the same, after which this connection is given up
+const GREETING = [3000, 6000] // for the first word of a new one, in turn: some networks are slow
+const HURRIED = 1000 // the same, where the network has just come back
 const ACK_AFTER = 400
 
 /** Whatever else a later server says is not for this client. */
@@ -58,6 +60,8 @@ export class Connection {
   private greeted = false
   private closed = false
   private heard = 0
+  private begun = 0
+  private tries = 0
   private stalled = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private pulse: ReturnType<typeof setInterval> | undefined
@@ -90,9 +94,25 @@ export class Connection {
 
   /** Try at once instead of after the delay: the network is back, the page is looked at again. */
   hurry(): void {
-    if (this.closed || this.wire) return
+    if (this.closed) return
+    if (this.greeted) return this.ping()
+    if (this.wire && Date.now() - this.begun < HURRIED) return
     clearTimeout(this.timer)
+    this.abandon()
     this.connect()
+  }
+
+  /** Ask whether anybody is there, unless that is being asked. */
+  private ping(): void {
+    const asked = [...this.waiting.values()].some(({ text }) => text.startsWith('{"type":"ping"'))
+    if (!asked) void this.request('ping').catch(() => undefined)
+  }
+
+  /** Nothing comes of this wire any more. */
+  private abandon(): void {
+    const wire = this.wire
+    this.wire = null
+    wire?.close()
   }
 
   close(): void {
@@ -109,6 +129,7 @@ export class Connection {
     const wire = this.open()
     this.wire = wire
     this.greeted = false
+    this.begun = Date.now()
     wire.onopen = () => {
       this.heard = Date.now()
       const { secret, stream, seen } = this
@@ -121,27 +142,26 @@ export class Connection {
       if (this.wire === wire) this.lost(event.code, event.reason)
     }
     clearInterval(this.pulse)
-    const since = Date.now()
-    this.pulse = setInterval(() => this.look(since), LOOK_EVERY)
+    this.pulse = setInterval(() => this.look(), LOOK_EVERY)
   }
 
   /** How long nothing was heard although something was asked: the greeting, or a request. */
-  private look(connecting: number): void {
+  private look(): void {
     const now = Date.now()
     const asked = this.greeted
       ? Math.min(...[...this.waiting.values()].map(({ since }) => since))
-      : connecting
+      : this.begun
     const silent = now - Math.max(asked, this.heard)
-    if (asked < Infinity && silent > SILENCE) {
-      const wire = this.wire
-      wire?.close()
-      if (this.wire === wire) this.lost(1006, '')
+    const patience = this.greeted ? SILENCE : (GREETING[this.tries % GREETING.length] as number)
+    if (asked < Infinity && silent > patience) {
+      if (!this.greeted) this.tries++
+      this.abandon()
+      this.lost(1006, '')
     } else if (asked < Infinity && silent > STALLED && this.greeted) {
       this.stalled = true
       this.listener.health('stalled')
-    } else if (this.greeted && now - this.heard > PING_AFTER) {
-      void this.request('ping').catch(() => undefined)
-    }
+      this.ping() // whatever else it waits for, this is answered at once
+    } else if (this.greeted && now - this.heard > PING_AFTER) this.ping()
   }
 
   private receive(message: ServerMessage): void {
@@ -158,6 +178,7 @@ export class Connection {
     if (!resumed) this.seen = 0
     this.stream = stream
     this.delay = FIRST_DELAY
+    this.tries = 0
     this.greeted = true
     this.listener.health('open')
     this.listener.welcome(viewer, resumed)

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from shipboard.kernel.icons import icon
 
 from .pack import COLOURS, SORTS, ArdorPack
 
 MISSION_TONES = {"crew": "blue", "chancellor": "blue", "saboteur": "red", "accomplice": "red"}
+# The chapter of the rules on each sort of card.
+RULES: Final[Mapping[str, str]] = {
+    "energy": "ARD-7",
+    "event": "ARD-14",
+    "malfunction": "ARD-9",
+    "reaction": "ARD-12",
+    "character": "ARD-15",
+    "mission": "ARD-1",
+}
 
 
 def face(pack: ArdorPack, pool: str, design: int) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from . import bot, choices, content, rules, why
 from . import numbers as n
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
-from .face import face
+from .face import RULES, face
 from .goals import goals
 from .ledger import LEDGER
 from .pack import CELLS_IS_ONE
@@ -250,6 +250,7 @@ GAME = Game(
     referents=REFERENTS,
     derived=DERIVED,
     face=face,
+    chapters=RULES,
     goals=goals,
     ledger=LEDGER,
     subjects=SUBJECTS,

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from shipboard.kernel.icons import icon, icons
 
 from .pack import BLANK, CLEAR, EMPTY, EVENT, MODIFIER, GloomPack
 
 SORTS = ("modifier", "event", "untimely_death")
+# The chapter of the rules on each sort of card.
+RULES: Final[Mapping[str, str]] = {
+    "modifier": "GLM-6",
+    "event": "GLM-7",
+    "untimely_death": "GLM-8",
+    "character": "GLM-4",
+}
 
 
 def face(pack: GloomPack, pool: str, design: int) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from shipboard.kernel.state import Refused, State
 from . import bot, content, rules, why
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
-from .face import face
+from .face import RULES, face
 from .goals import goals
 from .pack import BLANK, CLEAR, EMPTY
 from .readings import READINGS, SUBJECTS
@@ -235,6 +235,7 @@ GAME = Game(
     referents=REFERENTS,
     derived=DERIVED,
     face=face,
+    chapters=RULES,
     goals=goals,
     subjects=SUBJECTS,
     readings=READINGS,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from shipboard.kernel.icons import icon
 
@@ -21,6 +22,21 @@ from .pack import (
 )
 
 TONES = {"physical": "red", "mental": "blue", "xeno": "green"}
+# The chapter of the rules on each sort of card.
+RULES: Final[Mapping[str, str]] = {
+    "physical": "INT-15",
+    "mental": "INT-15",
+    "weapon": "INT-14",
+    "armor": "INT-14",
+    "misc": "INT-14",
+    "xeno": "INT-16",
+    "alien": "INT-16",
+    "colonist": "INT-17",
+    "technician": "INT-6",
+    "guard": "INT-6",
+    "doctor": "INT-6",
+    "place": "INT-9",
+}
 
 
 def face(pack: InterloperPack, pool: str, design: int) -> dict[str, Any]:

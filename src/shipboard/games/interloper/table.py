@@ -28,7 +28,7 @@ from . import numbers as n
 from .chart import CHART
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
-from .face import face
+from .face import RULES, face
 from .goals import goals
 from .pack import NPC, STATS
 from .readings import READINGS
@@ -276,6 +276,7 @@ GAME = Game(
     vocabulary=vocabulary,
     chart=CHART,
     face=face,
+    chapters=RULES,
     goals=goals,
     subjects=SUBJECTS,
     readings=READINGS,

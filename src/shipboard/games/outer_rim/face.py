@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from shipboard.kernel.icons import icon, icons
 
@@ -22,6 +23,31 @@ TYPE_SORTS = {
 }  # fmt: skip
 FIGHTS = ("ground", "ship")
 SIDES = ("both", "front", "back")
+# The chapter of the rules on each sort of card.
+RULES: Final[Mapping[str, str]] = {
+    "bounty": "RIM-25",
+    "job": "RIM-25",
+    "cargo": "RIM-13",
+    "illegal": "RIM-13",
+    "mod": "RIM-9",
+    "weapon": "RIM-9",
+    "armor": "RIM-9",
+    "gear": "RIM-9",
+    "mod_weapon": "RIM-9",
+    "crew": "RIM-9",
+    "droid": "RIM-9",
+    "ship": "RIM-12",
+    "starter": "RIM-12",
+    "event": "RIM-9",
+    "encounter": "RIM-16",
+    "databank": "RIM-3",
+    "contact": "RIM-17",
+    "space": "RIM-16",
+    "character": "RIM-24",
+    "ambition": "RIM-51",
+    "patrol": "RIM-15",
+    "skill": "RIM-20",
+}
 
 
 def face(pack: RimPack, pool: str, design: int) -> dict[str, Any]:

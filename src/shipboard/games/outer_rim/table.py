@@ -28,7 +28,7 @@ from . import bot, content, rules, why
 from .chart import CHART
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
-from .face import face
+from .face import RULES, face
 from .goals import goals
 from .pack import FACES
 from .readings import READINGS
@@ -279,6 +279,7 @@ GAME = Game(
     vocabulary=vocabulary,
     chart=CHART,
     face=face,
+    chapters=RULES,
     goals=goals,
     subjects=SUBJECTS,
     readings=READINGS,

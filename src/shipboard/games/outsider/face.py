@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from shipboard.kernel.icons import icon, icons
 
 from .pack import ANY_SKILL, CRISIS, GOAL, ICONS, SKILLS, SORTS, Icons, OutsiderPack
 
 LOYALTY_TONES = {"crew": "blue", "outsider": "red"}
+# The chapter of the rules on each sort of card.
+RULES: Final[Mapping[str, str]] = {
+    "gear": "OUT-7",
+    "goal": "OUT-6",
+    "tech": "OUT-10",
+    "dark": "OUT-8",
+    "crisis": "OUT-8",
+    "character": "OUT-3",
+    "place": "OUT-15",
+    "loyalty": "OUT-12",
+}
 
 
 def face(pack: OutsiderPack, pool: str, design: int) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from . import bot, content, rules, why, worlds
 from . import numbers as n
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
-from .face import face
+from .face import RULES, face
 from .goals import goals
 from .ledger import LEDGER
 from .readings import READINGS, SUBJECTS
@@ -285,6 +285,7 @@ GAME = Game(
     derived=DERIVED,
     unanswered=FIRST,
     face=face,
+    chapters=RULES,
     goals=goals,
     ledger=LEDGER,
     subjects=SUBJECTS,

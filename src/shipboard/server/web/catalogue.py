@@ -98,6 +98,7 @@ def whole(name: str) -> Declared:
         "ledger": None
         if game.ledger is None
         else {"row": game.ledger.row, "columns": [each.title for each in game.ledger.columns]},
+        "chapters": dict(game.chapters),
         "howto": howto(game.package),
     }
     return declared(shown)
