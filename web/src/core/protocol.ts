@@ -20,8 +20,13 @@ export interface GameSummary {
 
 export interface GameOption {
   name: string
+  /** What it is called; empty where the game has no words for it. */
+  title: string
   default: string
   values: string[]
+  /** What values mean, where more than the value is to be said. */
+  words: Record<string, string>
+  expert: boolean
   help: string
 }
 

@@ -12,7 +12,8 @@ import msgspec
 
 from shipboard.games import game as find_game
 from shipboard.games import names
-from shipboard.kernel.declare import Game, Kind
+from shipboard.kernel.choosing import Put, put
+from shipboard.kernel.declare import Game, Kind, Option
 from shipboard.kernel.howto import howto
 from shipboard.kernel.lesson import has_lesson, lesson_of
 from shipboard.kernel.state import Refused
@@ -42,6 +43,7 @@ def games() -> Declared:
 
 def brief(game: Game) -> Shown:
     """One game in short."""
+    words = put(game.package)
     return {
         "name": game.name,
         "title": game.title,
@@ -56,16 +58,20 @@ def brief(game: Game) -> Shown:
         "tags": list(game.tags),
         "tale": game.tale is not None,
         "lesson": lesson_of(game).minutes if has_lesson(game) else None,
-        "options": [
-            {
-                "name": option.name,
-                "default": option.default,
-                "values": [value for value in option.values if "<" not in value],
-                "help": option.help,
-            }
-            for option in game.options
-        ],
+        "options": [_option(option, words.get(option.name, Put())) for option in game.options],
         "bots": [*game.bots, "random"],
+    }
+
+
+def _option(option: Option, words: Put) -> Shown:
+    return {
+        "name": option.name,
+        "title": words.title,
+        "default": option.default,
+        "values": [value for value in option.values if "<" not in value],
+        "words": words.values,
+        "expert": words.expert,
+        "help": option.help,
     }
 
 

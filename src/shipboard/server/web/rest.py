@@ -46,6 +46,7 @@ ERRORS = {
         400: "Something in the request is wrong.",
         404: "There is nothing at this address.",
         409: "This is not possible now.",
+        414: "The address is too long.",
         429: "There were too many requests.",
         503: "The server cannot store anything just now.",
     }.items()
