@@ -99,13 +99,35 @@ def test_all_settings_are_remembered(page: Page) -> None:
     page.get_by_label("Your name").fill("Eve")
     page.get_by_label("nothing moves").check()
     page.get_by_label("A soft tone").check()
-    page.get_by_label("Answer for me where there is only one answer").uncheck()
+    page.get_by_label("Answer for me where").uncheck()
     page.reload()
     page.get_by_label("Settings").click()
     expect(page.get_by_label("Your name")).to_have_value("Eve")
     expect(page.get_by_label("nothing moves")).to_be_checked()
     expect(page.get_by_label("A soft tone")).to_be_checked()
-    expect(page.get_by_label("Answer for me where there is only one answer")).not_to_be_checked()
+    expect(page.get_by_label("Answer for me where")).not_to_be_checked()
+
+
+def test_who_has_no_name_is_asked_for_it_and_no_table_is_made(page: Page) -> None:
+    page.goto("/new/ardor")
+    page.get_by_role("button", name="Set up the table").click()
+    expect(page.get_by_text("Type what the others should call you.")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_be_focused()
+    page.get_by_label("Your name").fill("Eve")
+    expect(page.get_by_text("Type what the others should call you.")).to_have_count(0)
+    page.get_by_role("button", name="Set up the table").click()
+    expect(page).to_have_url(re.compile("/t/"))
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_new_table_speaks_of_its_options_in_words_and_folds_those_for_experts(
+    game: str, page: Page
+) -> None:
+    page.goto(f"/new/{game}")
+    page.get_by_text("More, for experts").click()
+    words = page.locator("form").inner_text()
+    for machine in ("86", "120 s", "600", "_", "=", "House", "Tuned", "(for the lab)"):
+        assert machine not in words
 
 
 @pytest.mark.parametrize("game", games.names())
