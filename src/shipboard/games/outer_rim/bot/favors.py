@@ -82,10 +82,10 @@ class Favors:
         sight = self.sight
         if not any(self.vouches(other, faction) for other in sight.others):
             return 0.0
-        worth, places = 0.0, self.places()
-        if faction in places.forced(sight.here):
-            fought = max(self.cards.patrol(each) for each in places.forced(sight.here))
-            worth = places.space(sight.here) - fought
+        worth, forced = 0.0, sight.forced(sight.here)
+        if faction in forced:
+            fought = max(self.cards.patrol(each) for each in forced)
+            worth = self.places().space(sight.here) - fought
         return worth + (FINAL * HALF * HALF if self.completes(faction) else 0.0)
 
     def vouches(self, other: int, faction: int) -> bool:

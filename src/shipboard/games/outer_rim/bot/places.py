@@ -98,10 +98,6 @@ class Places:
         ]
         return max(found, default=-9.0)
 
-    def forced(self, space: int) -> list[int]:
-        """The patrols that leave no choice there."""
-        return [f for f in self.sight.patrols_at(space) if self.sight.reputation[f] < 0]
-
     def contact(self, spot: int) -> float:
         """What meeting whoever is at a place for contacts is worth."""
         if spot not in self.met:
@@ -174,7 +170,7 @@ class Places:
 
     def best_of(self, space: int) -> float:
         """The same, worked out."""
-        forced = self.forced(space)
+        forced = self.sight.forced(space)
         if forced:
             return max(self.cards.patrol(faction) for faction in forced)
         found = [self.space(space)]

@@ -210,7 +210,7 @@ class Routes:
         key = (space, left)
         if key not in self.met:
             best = self.places.encounter(space) + self.best(space, left, self.deep, False)
-            if not self.places.forced(space):
+            if not self.sight.forced(space):
                 plain = self.places.space(space)
                 for number, errand in enumerate(self.errands):
                     if errand.space == space and not errand.passing and left >> number & 1:

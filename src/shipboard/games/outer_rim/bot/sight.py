@@ -146,6 +146,10 @@ class Sight:
         """The factions whose patrol is there."""
         return [f for f, where in enumerate(self.facts["patrol_at"]) if where == space]
 
+    def forced(self, space: int) -> list[int]:
+        """Of these, those that leave the player no choice."""
+        return [faction for faction in self.patrols_at(space) if self.reputation[faction] < 0]
+
     def patrol_dice(self, faction: int) -> int:
         """The combat value of a patrol, -1: it cannot be beaten."""
         return int(self.pack.patrol_combat[faction][self.facts["patrol_level"][faction] - 1])
