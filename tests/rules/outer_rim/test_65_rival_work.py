@@ -73,6 +73,17 @@ def test_each_illegal_cargo_costs_and_legal_cargo_costs_nothing() -> None:
     assert table.fame("B") == 1 + 1  # for the crystals, and for 8,000 credits
 
 
+@rule("RIM-65.3", "RIM-R240", "RIM-69.7")
+def test_two_illegal_cargo_cost_twice() -> None:
+    """Refined Fuel is the other half of a rotating cargo."""
+    table = at(
+        "ai_6", "ring_of_kafrene", ships={"B": "wanderer"}, expansion="on",
+        assets={"B": ["cg07", "cg16x"]}, rotated=["cg16x"],
+    )  # fmt: skip
+    assert table.damage("B") == (0, 4)
+    assert table.assets("B") == []
+
+
 @rule("RIM-R210")
 def test_a_reward_is_gained_in_printed_order() -> None:
     table = at("ai_4", "twinsand", ships={"B": "burro"}, assets={"B": ["lx09"]}, fame={"B": 9})
@@ -278,6 +289,16 @@ def test_a_contact_who_is_played_leaves_the_game_and_the_next_is_turned_up() -> 
         contacts={"serenna_left": "dengar", "serenna_right": "tarrukk"},
     )  # fmt: skip
     assert table.assets("B") == ["tarrukk"]
+    assert table.zone("gone").count("dengar") == 1
+
+
+@rule("RIM-69.9", "RIM-73.3")
+def test_in_place_of_one_who_is_played_somebody_else_is_turned_up() -> None:
+    table = at(
+        "ai_8", "serenna", characters={"A": "dengar"}, expansion="on",
+        contacts={"serenna_left": "dengar", "serenna_right": "tarrukk"},
+    )  # fmt: skip
+    assert table.faceup() == ["tarrukk"]
     assert table.zone("gone").count("dengar") == 1
 
 
