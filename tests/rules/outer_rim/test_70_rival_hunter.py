@@ -219,6 +219,16 @@ def test_of_contacts_the_lowest_class_comes_first_whatever_the_distance() -> Non
     assert table.told("heads_for_target")[0]["contact"] == "nimble_sook"
 
 
+@rule("RIM-71.3")
+@pytest.mark.parametrize("seed", range(4))
+def test_of_two_contacts_of_one_class_it_goes_to_the_nearer_one(seed: int) -> None:
+    shown = {"serenna_left": "nimble_sook", "takodana_left": "pell_draxo"}
+    table = hunt(
+        "t5_a", "90b", "bt01", contacts=shown, faceup=[*shown], key=b"nearer %d" % seed
+    )  # fmt: skip
+    assert Turn(table).went() == ["serenna"]
+
+
 @rule("RIM-71.4", "RIM-R200")
 def test_with_its_target_here_or_without_one_it_earns_instead() -> None:
     here = hunt("serenna", "bt01", contacts=SOOK, faceup=tuple(SOOK))

@@ -19,7 +19,7 @@ def planning_step(g: Rim, seat: int) -> None:
 
 
 def go_on(g: Rim, seat: int) -> None:
-    """RIM-23.3: finish a planning step that has begun, even if somebody was defeated first."""
+    """RIM-23.3: a step that has begun is finished, whoever is defeated before the choice."""
     g.phase = PLANNING_STEP
     g.then((plan, seat))
     moments.happen(g, seat, PLANNING_START, -1)
