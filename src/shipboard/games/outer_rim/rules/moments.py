@@ -250,7 +250,7 @@ def group_of(ability: Ability) -> int:
 
 def optional(ability: Ability) -> bool:
     """RIM-R309: whether the player is asked about it; where all it does is a `may`, the content has
-    made using it the answer (vocabulary/abilities.py).
+    made using it the answer (vocabulary/linker.py).
     """
     return ability.may
 

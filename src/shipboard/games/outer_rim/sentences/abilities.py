@@ -5,7 +5,6 @@ from __future__ import annotations
 from .. import pack as p
 from ..pack import Ability, RimPack
 from ..rules import conditions as c
-from ..rules import effects as e
 from . import conditions, moments, texts
 from .wording import FIGHTS, IGNORED, WHERE, deck, first_big, thousands
 
@@ -29,12 +28,7 @@ def ability(pack: RimPack, made: Ability) -> str:
     chosen = made.may and made.when > p.STATIC
     if made.cost:
         return f"{head}, {'you may ' if chosen else ''}{texts.prices(pack, made.cost)}: {do}"
-    return f"{head}, you may do this: {do}" if chosen and not asks_itself(made) else f"{head}: {do}"
-
-
-def asks_itself(made: Ability) -> bool:
-    """Whether the text of an ability says already that one may."""
-    return e.whole_may(made.do) and made.do[0][0] is e.may
+    return f"{head}, you may do this: {do}" if chosen else f"{head}: {do}"
 
 
 def limits(made: Ability) -> list[str]:

@@ -57,13 +57,17 @@ class Linker:
         return self._linked(condition)
 
     def ability(self, ability: p.Ability) -> p.Ability:
-        """An ability with its number; its card, character or ship is still to be noted."""
+        """An ability with its number; its card, character or ship is still to be noted. To use one
+        that is optional as a whole is the answer to that (RIM-R309).
+        """
         ability.number = len(self.abilities)
         self.abilities.append(ability)
         self.ability_names.append(self._name(self.ability_names))
         ability.cost = self._linked(ability.cost)
         ability.condition = self._linked(ability.condition)
         ability.do = self._linked(ability.do)
+        if ability.may and e.whole_may(ability.do):
+            ability.do = e.agreed(ability.do)
         return ability
 
     def block(self, block: p.Block) -> int:

@@ -24,7 +24,7 @@ from .cards import (
     token,
 )
 from .choosing import carry_out, choose, if_other, if_then, may
-from .foresight import whole_may
+from .foresight import agreed, whole_may
 from .gains import buy_top, discard_top, gain_this, gain_top, market_action
 from .moves import (
     HYPER,
@@ -107,6 +107,7 @@ __all__ = [
     "YOU",
     "act_as",
     "act_as_both",
+    "agreed",
     "buy_top",
     "carry_out",
     "choose",

@@ -87,7 +87,7 @@ def effects_reason(g: Rim, seat: int, effects: Effects) -> int:
     if not effects:
         return NOTHING_COMES_OF_IT
     step = effects[0]
-    if step[0] is choosing.may:
+    if step[0] is choosing.may or step[0] is choosing.carry_out:
         return block_reason(g, seat, seat, step[1])
     if step[0] is choosing.if_then:
         part = step[2] if conditions.holds(g, seat, step[1]) else step[3]
