@@ -8,7 +8,7 @@ import pytest
 
 from tests.rule import rule
 
-from .own import own, section
+from .own import gear, own, section
 from .scenario import Scenario, scenario
 
 
@@ -82,6 +82,17 @@ def test_assets_of_every_type_can_be_traded() -> None:
             given = table.copy().pick(card, "propose").answer("B", "trade_reply", "accept")
             assert given.assets("B") == [card.removeprefix("give:")]
             given.check_whole()
+
+
+@rule("RIM-8.1")
+def test_assets_of_every_type_can_be_asked_for() -> None:
+    held = ["bt01", "cg04", "pell_draxo", "gm01", "jb12", "gm09"]
+    table = together(assets={"B": held}).act("trade", "seat:1")
+    for card in held:
+        given = table.copy().pick(f"ask:{card}", "propose").answer("B", "trade_reply", "accept")
+        assert given.assets("A") == [card]
+        assert given.assets("B") == sorted(set(held) - {card})
+        given.check_whole()
 
 
 @rule("RIM-8.2")
@@ -400,6 +411,56 @@ def test_goals_look_at_what_is_held_only_when_it_fits() -> None:
     assert kept.fame("A") == 1
     table.pick("gm05")
     assert not table.flipped("A")
+
+
+@rule("RIM-R17")
+def test_who_has_several_cards_too_many_gives_up_as_many() -> None:
+    """Three slots for gear: of five one goes, and then another."""
+    held = {"A": ["gm01", "gm02", "gm06"], "B": ["gm05", "gm07"]}
+    table = together(assets=held).act("trade", "seat:1")
+    table.pick("ask:gm05", "ask:gm07", "propose").answer("B", "trade_reply", "accept")
+    assert table.asked() == [("A", "make_room")]
+    assert table.options() == [f"card:gm0{n}" for n in (1, 2, 5, 6, 7)]
+    table.pick("gm01")
+    assert table.asked() == [("A", "make_room")]
+    assert table.options() == [f"card:gm0{n}" for n in (2, 5, 6, 7)]
+    table.pick("gm05")
+    assert table.assets("A") == ["gm02", "gm06", "gm07"]
+    assert table.asked() == [("A", "trade_with")]
+
+
+@rule("RIM-R17", "RIM-R141")
+def test_the_only_card_that_can_go_after_a_trade_goes_unasked(tmp_path: Path) -> None:
+    stays = "".join(
+        f'[[change.market]]\nid = "{card}"\nkeep = true\n' for card in ("gm01", "gm05", "gm07")
+    )
+    table = together(
+        assets={"A": ["gm01", "gm02", "gm07"], "B": ["gm05"]}, content=own(tmp_path, stays)
+    ).act("trade", "seat:1")
+    table.pick("ask:gm05", "propose").answer("B", "trade_reply", "accept")
+    assert table.asked() == [("A", "trade_with")]
+    assert table.assets("A") == ["gm01", "gm05", "gm07"]
+    assert table.bottom("gear_mod") == "gm02"
+
+
+@rule("RIM-R17", "RIM-R26", "RIM-R141")
+def test_a_card_that_brings_a_slot_lets_cards_that_stay_be_held(tmp_path: Path) -> None:
+    """Of gear that is never discarded nobody could hold four, but with a rack."""
+    kept = "".join(
+        f'[[change.market]]\nid = "{card}"\nkeep = true\n'
+        for card in ("gm01", "gm02", "gm05", "gm07")
+    )
+    rack = gear("gm12", '[{ static = [{ slot = ["gear", 1] }] }]', "mod")
+    content = own(tmp_path, kept + rack)
+    held = ["gm01", "gm02", "gm07"]
+    plain = together(assets={"A": held, "B": ["gm05"]}, content=content).act("trade", "seat:1")
+    assert "ask:gm05" not in plain.options()
+    table = together(
+        assets={"A": [*held, "gm12"], "B": ["gm05"]},
+        ships={"A": "kestrel"}, content=content,
+    ).act("trade", "seat:1")  # fmt: skip
+    table.pick("ask:gm05", "propose").answer("B", "trade_reply", "accept")
+    assert table.assets("A") == ["gm01", "gm02", "gm05", "gm07", "gm12"]
 
 
 @rule("RIM-R17", "RIM-R98")

@@ -208,6 +208,18 @@ def test_nothing_helps_against_level_4() -> None:
     assert "ability_used" not in table.log()
 
 
+@rule("RIM-15.6", "RIM-R41")
+def test_level_4_takes_the_hull_before_it_is_pushed_away() -> None:
+    table = meeting("hutt", 4, damage={"A": (0, 2)}, credits={"A": 4000}).pick("patrol:hutt")
+    assert table.asked() == [("A", "push_to")]
+    assert table.damage("A") == (0, 5)
+    assert not table.defeated("A")
+    assert table.told("damage_suffered")[-1]["number"] == 3
+    table.pick("t3_a")
+    assert table.defeated("A")
+    assert table.credits("A") == 1000
+
+
 @rule("RIM-R84", "RIM-R45")
 @pytest.mark.parametrize(("die", "down"), [("hit", False), ("focus", False), ("crit", True)])
 def test_a_defeat_by_level_4_can_still_be_averted(die: str, down: bool) -> None:

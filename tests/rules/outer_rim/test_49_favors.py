@@ -531,6 +531,23 @@ def test_after_a_favor_no_debt_can_be_used_in_that_turn() -> None:
 # Trading debts.
 
 
+@rule("RIM-49.10", "RIM-R16")
+@pytest.mark.parametrize(
+    ("part", "owner", "holder"), [("give_debt:2", "C", "B"), ("ask_debt:1", "B", "A")]
+)
+def test_a_debt_token_can_be_part_of_a_proposal(part: str, owner: str, holder: str) -> None:
+    asked = table(phase="action", debts={"C": "A"}, at=dict.fromkeys("ABC", "halcyon"))
+    asked.act("trade", "seat:1")
+    assert asked.options() == ["ask_debt:1", "drop", "give_debt:0", "give_debt:2"]
+    rejected = asked.copy().pick(part, "propose").answer("B", "trade_reply", "reject")
+    assert rejected.debt(owner) == ("A" if owner == "C" else "B")
+    asked.pick(part)
+    others = {"ask_debt:1", "give_debt:0", "give_debt:2"} - {part}
+    assert set(asked.options()) - others == {"drop", "propose"}
+    asked.pick("propose").answer("B", "trade_reply", "accept")
+    assert asked.debt(owner) == holder
+
+
 @rule("RIM-49.10", "RIM-R148")
 def test_a_debt_token_can_be_given_in_a_deal() -> None:
     asked = table(debts={"C": "A"}).interject("A", "deal:1")
