@@ -183,6 +183,27 @@ def test_the_partner_may_counter_once() -> None:
 
 
 @rule("RIM-R16")
+def test_a_counter_that_is_dropped_brings_back_the_proposal() -> None:
+    """B proposes; A, who has begun to counter and thought better of it, may not do so again."""
+    table = together(active="B").act("trade", "seat:0", "give:cg04", "propose")
+    table.answer("A", "trade_reply", "counter").pick("drop")
+    assert table.asked() == [("A", "trade_reply")]
+    assert table.options() == ["accept", "reject"]
+    table.pick("accept")
+    assert (table.assets("A"), table.assets("B")) == (["cg04", "gm01"], [])
+
+
+@rule("RIM-R17", "RIM-R327")
+def test_while_somebody_would_hold_too_much_armor_nothing_else_can_be_named() -> None:
+    """Whoever has a Weave Vest takes no other Armor but in exchange."""
+    table = together(assets={"A": ["gm04", "cg05"], "B": ["gm03", "cg04"]}).act("trade", "seat:1")
+    table.pick("give:gm04")
+    assert table.options() == ["ask:cg04", "ask:gm03", "drop"]
+    table.pick("ask:gm03")
+    assert table.options() == ["demand:1", "drop", "pay:1", "pay:2", "propose"]
+
+
+@rule("RIM-R16")
 def test_a_rejected_counter_changes_nothing() -> None:
     table = together().act("trade", "seat:1", "give:gm01", "propose")
     table.answer("B", "trade_reply", "counter").pick("demand:2", "propose")

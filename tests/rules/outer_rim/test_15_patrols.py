@@ -130,6 +130,7 @@ def test_a_beaten_patrol_pays_what_its_token_says_and_the_next_one_spawns(
     assert [told["faces"] for told in rolled] == [["blank"] * dice]
     assert (table.credits("A"), table.fame("A")) == (credits, fame)
     assert table.reputation("A", faction) == -1
+    assert [told["number"] for told in table.told("fame_gained")] == [fame] * (fame > 0)
     assert table.patrol(faction) == (SPAWN[faction], level + 1)
     for other in FACTIONS:
         if other != faction:
@@ -214,7 +215,8 @@ def test_level_4_takes_the_hull_before_it_is_pushed_away() -> None:
     assert table.asked() == [("A", "push_to")]
     assert table.damage("A") == (0, 5)
     assert not table.defeated("A")
-    assert table.told("damage_suffered")[-1]["number"] == 3
+    assert [told["number"] for told in table.told("damage_suffered")] == [3]
+    assert table.told("combat_was_lost") == [{"seat": 0}]
     table.pick("t3_a")
     assert table.defeated("A")
     assert table.credits("A") == 1000

@@ -564,3 +564,167 @@ def test_an_ability_in_a_fight_may_ask_about_the_opponent(rich: int, folder: Pat
     if rich:
         table.use("gm01")
     assert len(table.told("dice_rolled")[0]["faces"]) == (5 if rich else 3)
+
+
+@rule("RIM-26.4", "RIM-21.4")
+def test_whoever_protects_a_crew_is_the_player_who_is_beaten(folder: Path) -> None:
+    text = gear("gm01", '[{ trigger = "combat_won", detail = "player", do = [{ fame = 1 }] }]')
+    table = scenario(
+        phase="encounter", at={"A": "t2_m", "B": "t2_m"},
+        characters={"A": "dax_marlowe", "B": "grath"},
+        assets={"A": ["bt04", "gm01"], "B": ["tarrukk"]}, content=over(folder, text),
+    ).pick("crew:tarrukk")  # fmt: skip
+    left = table.copy().dice("crit crit", "blank " * 4).pick("abandon", "capture")
+    assert left.fame("A") == 0
+    table.dice("crit crit", "blank " * 4).pick("protect", "capture")
+    assert table.fame("A") == 1
+
+
+@rule("RIM-14.2", "RIM-R63")
+def test_a_patrol_that_was_ignored_is_not_in_a_further_encounter(folder: Path) -> None:
+    """Ignored once a turn; the card then gives one more encounter."""
+    text = gear(
+        "gm01",
+        """[{ trigger_may = "forced_patrol", limit = "turn", do = [
+      { permission = "forced_patrol" },
+    ] }]""",
+    )
+    table = scenario(
+        phase="encounter", at={"A": "twinsand"}, assets={"A": ["gm01"]}, encounter="enc_4-1",
+        patrols={"hutt": ("twinsand", 1)}, reputation={"A": {"hutt": -1}},
+        content=over(folder, section("enc_4-1", "twinsand", '["extra_encounter"]') + text),
+    )  # fmt: skip
+    assert table.asked() == [("A", "use_now")]
+    table.use("gm01")
+    assert "space" in table.options()
+    table.pick("space")
+    assert [told["faction"] for told in table.told("patrol_fought")] == ["hutt"]
+
+
+@rule("RIM-R38", "RIM-R138")
+def test_dice_that_were_added_are_known_when_others_are_cancelled(folder: Path) -> None:
+    """Of hit, blank, blank and an added focus the hit is cancelled."""
+    adds = '[{ trigger_may = "after_my_roll", do = [{ add = "focus" }] }]'
+    cancels = '[{{ trigger_may = "after_opp_roll", do = [{{ cancel = ["opp", "{}"] }}] }}]'
+    do = '[{ choose_player = "here", do = [{ fight_player = "ground" }] }]'
+    text = section("enc_4-1", "twinsand", do) + gear("gm01", adds)
+    text += gear("gm02", cancels.format("hit")) + gear("gm05", cancels.format("focus"))
+    table = scenario(
+        phase="encounter", at={"A": "twinsand", "B": "twinsand"}, encounter="enc_4-1",
+        characters={"A": "vask_orrin", "B": "dax_marlowe"},
+        assets={"A": ["gm01"], "B": ["gm02", "gm05"]}, content=over(folder, text),
+    ).dice("hit blank blank").answer("A", "encounter", "space").use("gm01")  # fmt: skip
+    thrown = table.view(None)["facts"]["throws"][0]
+    assert thrown["added"] == 0b1000
+    assert table.asked() == [("B", "dice_against")]
+    table.choose("use:gm02")
+    thrown = table.view(None)["facts"]["throws"][0]
+    assert (len(thrown["dice"]), thrown["added"]) == (3, 0b100)
+
+
+@rule("RIM-24.5")
+def test_a_starter_has_no_goal_that_could_be_fulfilled(folder: Path) -> None:
+    more = """
+[[change.ship]]
+id = "g9_rigger"
+abilities = [{ action = true, do = ["goal_done", { credits = 1000 }] }]
+"""
+    table = scenario(
+        phase="action", at={"A": "halcyon"}, characters={"A": "dax_marlowe"},
+        content=over(folder, more),
+    ).act("abilities").use("g9_rigger")  # fmt: skip
+    assert (table.credits("A"), table.fame("A")) == (1000, 0)
+    assert not table.ship_flipped("A")
+
+
+@rule("RIM-24.1", "RIM-R309")
+@pytest.mark.parametrize("fulfilled", [False, True])
+def test_a_goal_that_may_be_fulfilled_is_asked_about(fulfilled: bool, folder: Path) -> None:
+    more = """
+[[change.character]]
+id = "dax_marlowe"
+abilities = [{ side = "front", goal = true, trigger_may = "patrol_won", do = ["goal_done"] }]
+"""
+    table = scenario(
+        phase="encounter", at={"A": "t3_b"}, patrols={"hutt": ("t3_b", 1)},
+        characters={"A": "dax_marlowe"}, content=over(folder, more),
+    ).dice("crit crit", "blank " * 3).pick("patrol:hutt")  # fmt: skip
+    assert table.asked() == [("A", "use_now")]
+    assert table.credits("A") == 3000
+    table.choose("use:dax_marlowe" if fulfilled else "done")
+    assert (table.flipped("A"), table.fame("A")) == (fulfilled, int(fulfilled))
+
+
+@rule("RIM-R86", "RIM-13.2")
+def test_the_text_after_a_reward_is_read_before_its_card_goes(folder: Path) -> None:
+    more = """
+[[change.market]]
+id = "cg04"
+destination = "halcyon"
+reward = [{ credits = 1000 }]
+after = [{ if = { has = "cargo" }, then = [{ credits = 5000 }] }]
+"""
+    table = scenario(
+        phase="action", at={"A": "halcyon"}, assets={"A": ["cg04"]},
+        characters={"A": "dax_marlowe"}, content=over(folder, more),
+    ).act("deliver", "cg04")  # fmt: skip
+    assert table.credits("A") == 6000
+    assert table.assets("A") == []
+
+
+@rule("RIM-R318", "RIM-R10")
+def test_all_that_hide_here_are_turned_up_without_a_question(folder: Path) -> None:
+    do = '[{ contact_reveal = ["here", 2] }]'
+    table = reads(folder, do)
+    assert len(table.faceup()) == 2
+    one = reads(folder, do, contacts={"twinsand_left": "nimble_sook"}, faceup=["twinsand_left"])
+    assert len(one.faceup()) == 2
+    assert one.asked() == [("B", "plan")]
+
+
+@rule("RIM-R10", "RIM-R82")
+def test_what_both_do_only_the_one_does_who_is_there(folder: Path) -> None:
+    do = '[{ as = "both", do = [{ credits = 2000 }, { fame = 1 }] }]'
+    table = reads(folder, do)
+    assert [table.credits(seat) for seat in "ABC"] == [2000, 0, 0]
+    assert [table.fame(seat) for seat in "ABC"] == [1, 0, 0]
+
+
+@rule("RIM-17.8", "RIM-R77")
+def test_a_look_brings_something_to_light(folder: Path) -> None:
+    """So it is not taken back; a look at nobody is none."""
+    do = '[{ contact_look = ["here", 2] }]'
+    for empty, seen in (((), 2), (("twinsand_left",), 1), (("twinsand_left", "twinsand_right"), 0)):
+        table = scenario(
+            phase="encounter", at={"A": "twinsand"}, encounter="enc_4-1", empty=empty,
+            content=over(folder, section("enc_4-1", "twinsand", do)),
+        )  # fmt: skip
+        if seen:
+            table.pick("space")
+        while table.asked() == [("A", "target_contact")]:
+            before = table.g.light
+            table.choose(table.options()[0])
+            assert table.g.light > before
+        assert len(table.told("looks_at", "A")) == seen
+
+
+@rule("RIM-7.2", "RIM-R3", "RIM-4.3")
+def test_why_an_ability_cannot_be_used(folder: Path) -> None:
+    table = acts(
+        folder,
+        "{ action = true, do = [{ credits = 1000 }] }",
+        "{ action = true, if = { fame = 5 }, do = [{ credits = 1000 }] }",
+        "{ action = true, cost = [{ cost_credits = 9000 }], do = [{ fame = 1 }] }",
+        ships={"B": "kestrel"},
+    ).act("abilities")
+    number = {each: table.number("ability", each) for each in ("gm01", "gm02", "gm03")}
+    first = next(
+        start
+        for start, _, refers in table.game.kind(table.g.pack, table.g.open[0][2]).sections()
+        if refers == "ability"
+    )
+    why = {each: table.why_not("B", first + n) for each, n in number.items() if each != "gm01"}
+    assert why == {
+        "gm02": "What it asks for does not hold (RIM-7.2).",
+        "gm03": "What it costs cannot be paid (RIM-R3).",
+    }
