@@ -272,6 +272,15 @@ def test_an_asset_can_be_given_to_players_in_the_same_space_only() -> None:
     assert asked.values("A")["hyperdrive"] == 7
 
 
+@rule("RIM-49.9", "RIM-R10")
+def test_who_has_nothing_to_give_is_not_asked_what() -> None:
+    asked = table(debts={"A": "B"}, credits={"B": 9000}).answer("A", "favor_ask", "shortcut")
+    assert asked.asked() == [("B", "favor_grant")]
+    settled(asked, "refuse", "offer").pick("seat:2")
+    assert asked.values("A")["hyperdrive"] == 7
+    assert asked.told("gave_credits") == []
+
+
 @rule("RIM-49.9", "RIM-R17")
 def test_who_could_not_hold_the_asset_cannot_be_given_it() -> None:
     asked = table(assets={"A": ["gm03"], "B": ["lx03"]}, at={"B": "scraphaven"}).pick("shortcut")

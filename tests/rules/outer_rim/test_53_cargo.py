@@ -146,6 +146,16 @@ def test_only_what_changes_any_roll_changes_this_one(holder: str, asked: bool) -
         assert table.assets("A") == ["cg17x"]
 
 
+@rule("RIM-R94", "RIM-53.2")
+def test_deals_can_be_made_again_when_the_roll_has_spoiled_it() -> None:
+    table = trading("cg20x", credits={"A": 5000})
+    assert table.interjections("A")
+    bought(table, "blank", "blank blank blank hit hit hit", cargo="cg20x")
+    assert table.assets("A") == []
+    assert table.g.active == 0
+    assert table.interjections("A")
+
+
 PRICED = """
 [[change.market]]
 id = "cg17x"

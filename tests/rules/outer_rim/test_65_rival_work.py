@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -280,6 +281,8 @@ def test_turning_up_alone_brings_no_crew() -> None:
     assert (table.faceup(), table.assets("B")) == (["pell_draxo"], [])
     nobody = at("ai_8", "serenna", empty=("serenna_left", "serenna_right"))
     assert Turn(nobody).why["ai_8.action.3"] == why(reasons.NOBODY_HIDDEN)
+    left = at("ai_2", "serenna", empty=("serenna_left", "serenna_right"))
+    assert Turn(left).why["ai_2.encounter.3"] == why(reasons.NO_CREW_HERE)
 
 
 @rule("RIM-69.9")
@@ -352,6 +355,9 @@ def test_hustling_costs_reputation_with_the_nearest_patrol_if_there_is_any_to_lo
     table = at("ai_3", "t5_e", patrols=patrols)  # Serenna is next to 5E, and so is 5C
     assert table.credits("B") == 2000 + 4000
     assert sorted(table.g.reputation[1]) == [-1, 0, 0, 0]
+    assert [e for e in table.log() if e in ("credits_gained", "standing_is")] == [
+        "credits_gained", "credits_gained", "standing_is",
+    ]  # fmt: skip
     table = at("ai_3", "t5_e", patrols={"rebel": ("t5_e", 1), "imperial": ("serenna", 1)})
     assert table.reputation("B", "rebel") == -1
     table = at("ai_3", "t5_e", patrols={"rebel": ("t5_c", 1)}, reputation={"B": {"rebel": -1}})
@@ -443,3 +449,61 @@ def test_lines_of_other_words_apply_only_if_they_change_something() -> None:
     whole = alone("ai_grath", at={"B": "t5_a"}, expansion="on")
     assert Turn(whole).why["ai_grath.action.1"] == why(reasons.UNHURT)
     assert Turn(whole).why["ai_grath.action.2"] == why(reasons.UNHURT)
+
+
+IN_WORDS = """
+[[ai_card]]
+id = "ai_own"
+name = "Of one's own"
+rival = "outlaw"
+planning = [{ credits = 1000 }]
+action = [
+  { recover = ["char", "all"] }, { recover = ["ship", "all"] }, { recover = ["all", "all"] },
+  { reputation = ["here", 1] }, { reputation = ["rebel", -1] },
+]
+encounter = [{ encounter_patrol = 2 }, { buy_fame = 9000 }]
+"""
+
+
+@rule("RIM-R242", "RIM-61.3")
+def test_each_line_of_other_words_asks_for_what_it_changes(tmp_path: Path) -> None:
+    content = own(tmp_path, IN_WORDS)
+
+    def passed_over(space: str = "serenna", **more: Any) -> dict[int, str]:
+        table = at("ai_own", space, content=content, **more)
+        lines = Turn(table).why.items()
+        return {int(name[-1]): words for name, words in lines if ".action." in name}
+
+    unhurt, nothing = why(reasons.UNHURT), why(reasons.NOTHING_CHANGES)
+    assert passed_over() == {1: unhurt, 2: unhurt, 3: unhurt}
+    assert passed_over(damage={"B": (1, 0)}) == {2: unhurt, 3: unhurt}
+    assert passed_over(damage={"B": (0, 1)}) == {1: unhurt, 3: unhurt}
+    assert passed_over(damage={"B": (1, 1)}) == {3: unhurt}
+    known = {"B": {"imperial": 1, "rebel": -1}}
+    assert passed_over(damage={"B": (1, 1)}, reputation=known) == {
+        3: unhurt,
+        4: nothing,
+        5: nothing,
+    }
+    nowhere = why(reasons.NO_FACTION_HERE)
+    assert passed_over("takodana", damage={"B": (1, 1)}) == {3: unhurt, 4: nowhere}
+
+
+@rule("RIM-61.2", "RIM-14.3")
+@pytest.mark.parametrize(("level", "fights"), [(2, True), (3, False)])
+def test_only_a_weak_patrol_is_sought(level: int, fights: bool, tmp_path: Path) -> None:
+    table = at("ai_own", "t5_e", content=own(tmp_path, IN_WORDS), patrols={"hutt": ("t5_e", level)})
+    assert bool(table.told("patrol_fought")) == fights
+    if not fights:
+        assert Turn(table).why["ai_own.encounter.1"] == why(reasons.NO_WEAK_PATROL)
+
+
+@rule("RIM-61.1")
+def test_what_became_of_a_card_is_shown_until_the_next_one(tmp_path: Path) -> None:
+    table = alone("ai_6", "ai_4", at={"A": "auric_bay", "B": "t5_a"})
+    for card in ("ai_6", "ai_4"):
+        table.until("A", "plan")
+        rows = table.view(None)["facts"]["verdicts"]
+        names = table.g.pack.names["bullet"]
+        assert {names[row["bullet"]].split(".")[0] for row in rows} == {card}
+        table.choose("credits")

@@ -423,6 +423,24 @@ def test_if_all_that_dislike_the_loser_favour_it_any_of_them_is_named() -> None:
     assert table.options() == ["faction:hutt", "faction:syndicate"]
 
 
+@rule("RIM-72.8", "RIM-R10")
+@pytest.mark.parametrize("faction", ["hutt", "rebel"])
+def test_the_only_faction_that_favours_the_loser_is_named_unasked(faction: str) -> None:
+    table = beaten(reputation={"A": {faction: 1}, "B": {faction: 1}})
+    while table.asked() != [("A", "plan")]:
+        assert table.asked()[0][1] != "rival_loses"
+        table.choose(table.options()[0])
+    assert table.reputation("B", faction) == 0
+    assert table.reputation("A", faction) == 1
+
+
+@rule("RIM-71.1", "RIM-72.1")
+def test_whoever_is_first_among_the_contacts_is_hunted_like_all() -> None:
+    table = hunt("serenna", "90b", contacts={"serenna_left": "pell_draxo"})
+    assert "pell_draxo" in table.zone("gone")
+    assert table.assets("B") == []
+
+
 @rule("RIM-R220", "RIM-74.4")
 def test_opponents_hunt_each_other() -> None:
     table = scenario(

@@ -272,6 +272,7 @@ def test_owners_write_ai_cards_of_their_own(tmp_path: Any) -> None:
     hurt = alone("ai_own", damage={"B": (4, 0)}, defeated=("B",), goals=["serenna"], **more)
     assert not hurt.defeated("B"), "it recovers even if the card has no line for it"
     assert hurt.where("B") == "t5_a"
+    assert (hurt.reputation("B", "hutt"), hurt.fame("B")) == (1, 0)  # the rest of its card
     late = OWN.replace("{ move_to_goal = 3 }", '"move_to_goal", "recover_any"')
     last = more | {"content": own(tmp_path, late)}
     table = alone("ai_own", damage={"B": (4, 0)}, defeated=("B",), goals=["serenna"], **last)

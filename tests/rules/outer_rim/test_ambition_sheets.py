@@ -116,6 +116,21 @@ def test_the_databank_card_of_a_final_goal(name: str, way: str, wins: bool) -> N
     assert (table.told("goal_failed") == []) == wins
 
 
+@rule("RIM-51.5", "RIM-51.2")
+def test_whoever_completes_the_final_goal_wins_and_nobody_else() -> None:
+    """B, whose turn it is, with the fame and the goals that A has in the tests above."""
+    sheet = SHEETS["am3"]
+    table = scenario(
+        ambitions={"B": "am3"}, phase="encounter", active="B", characters={"B": "grath"},
+        at={"A": "t2_m", "B": sheet.place, "C": "t4_a"}, reached={"B": [1, 3]},
+        fame={"B": 8}, reputation={"B": {"imperial": 1}},
+    ).dice("hit hit", "crit crit", "blank " * 5)  # fmt: skip
+    table.choose(next(option for option in table.options() if option.startswith("use:")))
+    while table.outcome() is None and table.g.active == 1:
+        table.choose("done" if "done" in table.options() else table.options()[0])
+    assert table.outcome() == ("alone", "ambition", "B")
+
+
 @rule("RIM-51.3")
 @pytest.mark.parametrize(
     ("name", "way", "credits", "damage"),
@@ -209,6 +224,7 @@ def test_fastest_needs_a_hyperdrive_of_7_whatever_gives_it() -> None:
 @rule("RIM-51.1", "RIM-51.4")
 def test_a_collector_counts_the_printed_costs_of_all_that_is_held() -> None:
     assert pursuing("am6", assets={"A": ["lx03", "gm01"]}).aims("A")[0] == (13_000, 20_000)
+    assert pursuing("am6").aims("A")[0] == (0, 20_000)
     table = pursuing(
         "am6", phase="action", at={"A": "cindervale"}, assets={"A": ["lx03", "lx04"]},
         credits={"A": 2000}, tops={"gear_mod": "gm01"},
