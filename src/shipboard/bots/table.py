@@ -8,6 +8,7 @@ from typing import Any
 from shipboard.kernel.declare import Game
 from shipboard.kernel.match import Match
 from shipboard.kernel.player import Interjector, Player, Talker
+from shipboard.kernel.witness import Witness, aloud
 
 
 class Table:
@@ -31,10 +32,14 @@ class Table:
             if seat in self.players:
                 number, option = self.choice(seat)
                 name = match.kinds[kind].name
-                note = spoken(match.game, match.options, self.players[seat], name, option)
+                note = self.note(seat, name, option)
                 match.answer(number, option, seat, note)
                 return True
         return False
+
+    def note(self, seat: int, kind: str, option: str) -> str:
+        """What the player at this seat says with this answer."""
+        return spoken(self.match.game, self.match.options, self.players[seat], kind, option)
 
     def choice(self, seat: int) -> tuple[int, str]:
         """The open decision of this seat, and what its player answers."""
@@ -75,7 +80,36 @@ class Table:
 
 def spoken(game: Game, options: Mapping[str, str], player: Player, kind: str, option: str) -> str:
     """What the player says with this answer, where this table takes a note with it."""
+    if isinstance(player, Talker) and takes_note(game, options, kind, option):
+        return player.say()
+    return ""
+
+
+def takes_note(game: Game, options: Mapping[str, str], kind: str, option: str) -> bool:
+    """Whether a sentence can go with this answer at a table with these options."""
     notes = next((declared.notes for declared in game.kinds if declared.name == kind), ())
-    if not notes or not game.notes(options) or not isinstance(player, Talker):
-        return ""
-    return player.say() if option.partition(":")[0] in notes or "" in notes else ""
+    return (option.partition(":")[0] in notes or "" in notes) and game.notes(options)
+
+
+class Voice:
+    """Says aloud why somebody in a match may have chosen so, from what all know."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._witness: Witness | None = None
+        self._told = 0
+
+    def reason(self, seat: int, kind: str, option: str) -> str:
+        """The sentence that goes with this answer; mostly nothing."""
+        match = self.match
+        makes = match.game.witness
+        if makes is None or kind not in makes.reasons:
+            return ""
+        if not takes_note(match.game, match.options, kind, option):
+            return ""
+        if self._witness is None or self._told > len(match.state.events):  # something was undone
+            self._witness, self._told = makes(), 0
+        self._witness.watch(match.events(None, self._told))
+        self._told = len(match.state.events)
+        because = self._witness.reason(match.position(None), seat, kind, option)
+        return aloud(because, match.names, match.pack) if because else ""

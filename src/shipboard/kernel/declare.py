@@ -32,6 +32,7 @@ from .zones import ALL, ITEM, NOBODY, OWNER, SEAT, TABLE, ZONES, Zone, in_words
 if TYPE_CHECKING:
     from .content import Vocabulary
     from .layout import Talk
+    from .witness import Witness
 
 FIRST, AT_RANDOM = "first", "at random"
 MOST_SEATS = PUBLIC.bit_length() - 1  # each has a mark of its own on cards, below everybody's
@@ -288,6 +289,9 @@ class Game:
     # decide. They have the seats after the others', and are players for all rules: they own, are
     # targeted, win. Nobody sits there and nobody is asked.
     automatic: Callable[[int, Mapping[str, str]], tuple[str, ...]] = no_rivals
+    # Who says, from what all know alone, why somebody may have chosen so: at the kinds of questions
+    # that it names, bots send such a sentence with their answer.
+    witness: type[Witness] | None = None
     # Whether bots are asked here, beside what the game waits for, if they do something unasked. It
     # follows from public facts alone: when they are asked is no secret.
     checkpoint: Callable[[State], bool] = lambda g: False

@@ -23,6 +23,8 @@ def help_lines(match: Match) -> Iterator[str]:
         yield (
             'After " / " you can add a sentence of the story to a play or an action: '
             "2 / She had it coming."
+            if game.tale
+            else 'After " / " you can say something with some answers: 2 / I trust you.'
         )
     yield "!1 does something at any time, where such things are listed."
     yield "table: show the table again. log: show everything that has happened."

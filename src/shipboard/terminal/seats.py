@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 
 from shipboard.bots import bot
-from shipboard.bots.table import Table
+from shipboard.bots.table import Table, Voice
 from shipboard.kernel.match import Match
 
 
@@ -22,11 +22,16 @@ class Seats(Table):
             seat: bot(match.game, name)(seat, self.chances[seat]) for seat, name in bots.items()
         }
         super().__init__(match, made)
+        self._voice = Voice(match)
 
     def choice(self, seat: int) -> tuple[int, str]:
         """What the bot at this seat answers."""
         self._reseed(seat)
         return super().choice(seat)
+
+    def note(self, seat: int, kind: str, option: str) -> str:
+        """What the bot says; else, where that deserves a word, why one may answer so."""
+        return super().note(seat, kind, option) or self._voice.reason(seat, kind, option)
 
     def wish(self, seat: int, offered: Sequence[tuple[str, str]]) -> tuple[str, str] | None:
         """What the bot at this seat does unasked."""

@@ -42,6 +42,9 @@ def answer(
     return bot.choose(view, view["decisions"][0])
 
 
+TITLES = lore("chimera_core").titles
+
+
 def claims(turn: int, **hands: list[str]) -> list[dict[str, Any]]:
     """Everybody's word about the own hand, given at the end of a turn that is over."""
     told: list[dict[str, Any]] = [{"event": "turn", "number": turn, "seat": 0}]
@@ -51,7 +54,7 @@ def claims(turn: int, **hands: list[str]) -> list[dict[str, Any]]:
                 "event": "acted",
                 "seat": LETTERS.index(seat),
                 "option": "end_actions",
-                "note": claim(turn, hand, []),
+                "note": claim(turn, hand, [], TITLES),
             }
         )
     return told
@@ -193,7 +196,12 @@ def test_a_goal_in_the_supply_is_fetched_by_who_can_pay_for_it() -> None:
         hands={"B": ["pipe_cuff", "dark", "echo_fork", "main_reactor", "gravity_shield"]},
         supply=supply,
     )
-    words = {"event": "acted", "seat": 3, "option": "end_actions", "note": claim(1, [], supply)}
+    words = {
+        "event": "acted",
+        "seat": 3,
+        "option": "end_actions",
+        "note": claim(1, [], supply, TITLES),
+    }
     told = [{"event": "turn", "number": 1, "seat": 3}, words]
     assert answers(table, "B", told) == {"gather"}
 

@@ -9,6 +9,7 @@ import pytest
 
 from shipboard.bots.table import Table
 from shipboard.games.outsider.bot import Sensible
+from shipboard.games.outsider.bot.cards import lore
 from shipboard.games.outsider.bot.hearsay import Hearsay, claim
 from shipboard.games.outsider.state import Outsider
 from shipboard.games.outsider.table import GAME
@@ -16,6 +17,8 @@ from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.match import Match, replay
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import Refused
+
+TITLES = lore("chimera_core").titles
 
 
 def table_of(players: int, seed: int, **options: object) -> tuple[Match, dict[int, Sensible]]:
@@ -42,7 +45,7 @@ def test_who_hears_everything_knows_the_hands_and_finds_no_liar_among_the_sensib
     for seed in range(4):
         match, bots = table_of(players, seed)
         Table(match, bots).run()
-        talk = Hearsay(players)
+        talk = Hearsay(players, TITLES)
         for event in match.events(None):
             if "note" in event:
                 talk.hear(event["seat"], event["note"])
@@ -66,7 +69,10 @@ def test_what_is_claimed_at_the_end_of_a_turn_is_the_hand() -> None:
         table.step()
         note = match.answers[before].note
         if note and asked.kind.name == "act":
-            assert note.partition("have ")[2].partition(";")[0] == ", ".join(held)
+            talk = Hearsay(4, TITLES)
+            talk.hear(asked.seat, note)
+            ((said, _),) = talk.filed.values()
+            assert sorted(said) == held
             checked += 1
     assert checked > 5
 
@@ -96,8 +102,8 @@ def test_talk_changes_nothing_in_the_state_and_is_part_of_the_record() -> None:
 
 
 def test_a_claim_counts_from_the_moment_it_is_about() -> None:
-    talk = Hearsay(3)
-    talk.hear(1, claim(4, ["dark", "arc_welder"], ["pipe_cuff"]))
+    talk = Hearsay(3, TITLES)
+    talk.hear(1, claim(4, ["dark", "arc_welder"], ["pipe_cuff"], TITLES))
     assert not any(talk.whole)
     for event in told(("turn", {"number": 4, "seat": 1})):
         talk.note(event)
@@ -110,8 +116,8 @@ def test_a_claim_counts_from_the_moment_it_is_about() -> None:
 
 def test_a_card_that_was_not_said_to_be_there_is_a_lie_unless_cards_came_in_unseen() -> None:
     for came_in in (False, True):
-        talk = Hearsay(3)
-        talk.hear(1, claim(4, ["dark"], []))
+        talk = Hearsay(3, TITLES)
+        talk.hear(1, claim(4, ["dark"], [], TITLES))
         events: list[tuple[str, dict[str, Any]]] = [
             ("turn", {"number": 4, "seat": 1}),
             ("acted", {"seat": 1, "option": "end_actions"}),
@@ -124,8 +130,32 @@ def test_a_card_that_was_not_said_to_be_there_is_a_lie_unless_cards_came_in_unse
         assert talk.lies == ([] if came_in else [1])
 
 
-@pytest.mark.parametrize("words", ["", "I have nothing", "turn x: have dark", "turn 1: have DARK!"])
+def test_a_claim_is_plain_english_and_people_can_make_one() -> None:
+    words = claim(4, ["dark", "arc_welder", "dark"], ["ship_mind"], TITLES)
+    assert words == (
+        "At the end of turn 4 I hold Arc Welder and 2 Dark. The Supply has Reboot Ship Mind."
+    )
+    talk = Hearsay(3, TITLES)
+    talk.hear(0, "After the deal I hold nothing. I leave Dark.")
+    talk.hear(1, words)
+    assert talk.filed == {
+        (0, 0): ([], ["dark"]),
+        (4, 1): (["arc_welder", "dark", "dark"], ["ship_mind"]),
+    }
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "",
+        "I hold Dark.",
+        "At the end of turn x I hold Dark.",
+        "At the end of turn 1 I hold Darkness.",
+        "At the end of turn 1 I hold 100 Dark.",
+        "At the end of turn 1 I hold Dark. The Supply has gold.",
+    ],
+)
 def test_other_words_mean_nothing_to_a_bot(words: str) -> None:
-    talk = Hearsay(3)
+    talk = Hearsay(3, TITLES)
     talk.hear(0, words)
     assert talk.filed == {}

@@ -42,6 +42,7 @@ KINDS = (
         "Which player do you name as Ally?",
         SEATS,
         "ARD-4.6",
+        notes=("",),
         waits="name an Ally",
     ),
     Kind(
@@ -104,6 +105,7 @@ KINDS = (
         "ARD-11.1",
         "nobody",
         secret=True,
+        notes=("nobody", ""),
         waits="vote",
         does={
             "nobody": "Your vote counts in the total, and names nobody.",
@@ -178,6 +180,7 @@ KINDS = (
         "Tribunal: which player do you name?",
         SEATS,
         "ARD-16.7",
+        notes=("",),
         waits="name a player for the Tribunal",
     ),
     Kind(
@@ -187,6 +190,7 @@ KINDS = (
         "ARD-16.7",
         "no",
         secret=True,
+        notes=("no", "yes"),
         about="{nominee} stands trial.",
         waits="vote on the Tribunal",
         does={

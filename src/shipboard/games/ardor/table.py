@@ -22,6 +22,7 @@ from shipboard.kernel.state import Refused, State
 
 from . import bot, choices, content, rules, why
 from . import numbers as n
+from .bot.witness import Witness
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import RULES, face
@@ -218,6 +219,11 @@ DERIVED: Final[Mapping[str, Callable[[Ardor], Any]]] = {
 }
 
 
+def talks(options: Mapping[str, str]) -> bool:
+    """ARD-17.1: whether players say what they like."""
+    return options["table_talk"] == "free"
+
+
 GAME = Game(
     name="ardor",
     title="Ardor",
@@ -256,7 +262,9 @@ GAME = Game(
     subjects=SUBJECTS,
     readings=READINGS,
     bots={"sensible": bot.Sensible},
-    talk=lambda options: options["table_talk"] == "free",
+    witness=Witness,
+    notes=talks,
+    talk=talks,
     vocabulary=vocabulary,
     rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),
 )  # fmt: skip

@@ -123,6 +123,7 @@ KINDS = (
         ),
         "RIM-R16",
         "drop",
+        notes=("propose",),
         words={
             "propose": "propose this", "drop": "propose nothing", "give": "give {}",
             "ask": "ask for {}", "pay": "give {},000 credits",
@@ -259,6 +260,7 @@ KINDS = (
     ),
     Kind(
         "favor_pick", "Whose offer do you accept?", ("none", ":seat"), "RIM-49.8", "none",
+        notes=("none", ""),
         words={"none": "accept no offer"},
         about="You ask for {favor_wanted}.",
         waits="accept an offer",

@@ -25,6 +25,7 @@ from shipboard.kernel.referents import SEATED, Names, Referent, numbers, pool
 from shipboard.kernel.state import Refused, State
 
 from . import bot, content, rules, why
+from .bot.witness import Witness
 from .chart import CHART
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
@@ -268,6 +269,7 @@ GAME = Game(
     interjections=deals.interjections,
     interject=deals.interject,
     checkpoint=deals.checkpoint,
+    witness=Witness,
     forbids=why.FORBIDS,
     noes=NOES,
     fills=why.FILLS,

@@ -62,7 +62,7 @@ KINDS = (
             "sabotage": "sabotage {}",
             "ability": "use {}",
         },
-        notes=("end_actions",),
+        notes=("end_actions", "shift"),
         told={
             "end_actions": "ends their actions",
             "gather": "gathers supplies",
@@ -215,6 +215,7 @@ KINDS = (
     Kind("crisis_player", "Which player does it hit?", SEATS, "OUT-8.5",
         about="{crisis}:",
         waits="choose whom a Crisis hits",
+        notes=("",),
     ),
     Kind(
         "crisis_choice",

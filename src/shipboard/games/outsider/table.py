@@ -24,6 +24,7 @@ from shipboard.kernel.state import Refused, State
 
 from . import bot, content, rules, why, worlds
 from . import numbers as n
+from .bot.witness import Witness
 from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import RULES, face
@@ -292,6 +293,7 @@ GAME = Game(
     readings=READINGS,
     possible=worlds.possible,
     bots={"sensible": bot.Sensible},
+    witness=Witness,
     notes=talks,
     talk=talks,
     advice=content.advice,

@@ -24,12 +24,13 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from shipboard.bots import bot as find_bot
-from shipboard.bots.table import spoken
+from shipboard.bots.table import spoken, takes_note
 from shipboard.games import game as find_game
-from shipboard.kernel.because import Explained
+from shipboard.kernel.because import Because, Explained
 from shipboard.kernel.declare import Game
 from shipboard.kernel.player import Explainer, Interjector, Player
 from shipboard.kernel.state import Refused
+from shipboard.kernel.witness import Witness, told_to_all
 
 PLAYERS = 4096  # kept by one process
 PATIENT = 19  # how nice a process can be
@@ -38,7 +39,12 @@ IN_HAND = 2  # questions that a process has: the one it thinks about, and the ne
 log = logging.getLogger("shipboard.bots")
 
 
-Choice = tuple[str, str]  # an option, and what is said with it
+class Choice(NamedTuple):
+    """An option, what is said with it, and if nothing is, why one may choose so."""
+
+    option: str
+    note: str = ""
+    reason: Because | None = None
 
 
 Wish = tuple[str, str] | None  # (kind, option) of what is done unasked
@@ -59,6 +65,7 @@ class Question(NamedTuple):
 
     seen: Seen
     decision: dict[str, Any]
+    public: dict[str, Any] | None = None  # what all see, where such a choice deserves a word
 
 
 class Offer(NamedTuple):
@@ -171,24 +178,37 @@ def _end(pool: ProcessPoolExecutor, wait: bool) -> None:
 
 # In the process.
 
-_players: OrderedDict[tuple[str, int, str, int], tuple[Player, int]] = OrderedDict()
+
+class Kept(NamedTuple):
+    """A player, up to where they have been told, and who knows of it what all know."""
+
+    player: Player
+    told: int
+    witness: Witness | None
+
+
+_players: OrderedDict[tuple[str, int, str, int], Kept] = OrderedDict()
 
 
 def think(question: Question) -> Choice:
     """Let the player see what is new, and choose."""
-    seen, decision = question
+    seen, decision, public = question
     game = find_game(seen.game)
-    player = _shown(game, seen)
+    player, _, witness = _shown(game, seen)
     option = player.choose(seen.view, decision)
     if option not in decision["options"]:
         raise Refused(f"the bot {seen.player[2]} chose {option!r}, which is not an option")
-    return option, spoken(game, seen.view["options"], player, decision["kind"], option)
+    kind, options = decision["kind"], seen.view["options"]
+    note = spoken(game, options, player, kind, option)
+    if note or public is None or witness is None or not takes_note(game, options, kind, option):
+        return Choice(option, note)
+    return Choice(option, "", witness.reason(public, seen.player[1], kind, option))
 
 
 def wish(offer: Offer) -> Wish:
     """Let the player see what is new, and do something unasked if it ever does and can."""
     seen, offered = offer
-    player = _shown(find_game(seen.game), seen)
+    player = _shown(find_game(seen.game), seen).player
     if not offered or not isinstance(player, Interjector):
         return None
     found = player.interject(seen.view, offered)
@@ -210,27 +230,30 @@ def advise(question: Question, until: float) -> Explained | None:
     """
     if monotonic() > until:
         return None
-    seen, decision = question
-    player = _shown(find_game(seen.game), seen)
+    seen, decision, _ = question
+    player = _shown(find_game(seen.game), seen).player
     assert isinstance(player, Explainer)
     player.rng = random.Random(decision["id"])
     return player.explained(seen.view, decision)
 
 
-def _shown(game: Game, seen: Seen) -> Player:
-    """The player, who has taken note of what is new."""
+def _shown(game: Game, seen: Seen) -> Kept:
+    """The player and the witness, who have taken note of what is new."""
     known = _players.pop(seen.player, None)
     if known is None:
         if seen.since:
             raise Unknown
         _, seat, name, _ = seen.player
-        known = (find_bot(game, name)(seat, random.Random()), 0)
-    player, told = known
+        witness = game.witness() if game.witness else None
+        known = Kept(find_bot(game, name)(seat, random.Random()), 0, witness)
+    player, told, witness = known
     if seen.since > told:
         raise Unknown
     events = seen.events[told - seen.since :]
     player.watch(events)
-    _players[seen.player] = (player, told + len(events))
+    if witness:
+        witness.watch(told_to_all({event.name: event.args for event in game.events}, events))
+    _players[seen.player] = kept = Kept(player, told + len(events), witness)
     if len(_players) > PLAYERS:
         _players.popitem(last=False)
-    return player
+    return kept

@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING
 
 from shipboard.kernel.match import UNDONE, Decision
 from shipboard.kernel.state import NO_WINDOW, Refused
+from shipboard.kernel.witness import aloud
 
 from .. import clock, metrics
-from ..aside.thinking import Choice, Offer, Unknown, Wish
+from ..aside.thinking import Offer, Unknown, Wish
 from ..tables import entries as e
 from ..tables.sheet import CLOSED, OVER, PLAYING
 from ..tables.standing import Table
@@ -33,6 +34,7 @@ HOSTLESS = 5.0  # seconds at least until a table has another host: each is an en
 RETRY = 2.0  # seconds until a worker tries again to drive a table
 ASLEEP = 5000  # milliseconds without an entry after which time has stood still
 
+Choice = tuple[str, str]  # an option, and what is said with it
 Act = Callable[[], None]
 Due = tuple[int, Act]  # when, what
 
@@ -306,7 +308,9 @@ class Driver:
         for whole in (False, True, True):
             try:
                 question = self._told.question(self.table, decision, bot, whole)
-                return await self.live.hub.bots.choose(question)
+                option, note, because = await self.live.hub.bots.choose(question)
+                match = self.table.playing()
+                return option, aloud(because, match.names, match.pack) if because else note
             except Unknown:
                 continue
             except (TimeoutError, BrokenProcessPool):

@@ -25,7 +25,9 @@ class Told:
         seen = self.seen(table, decision.seat, bot, whole)
         asked = views.asked(decision.kind, decision.id, decision.options)
         seen.view["decisions"] = [asked]
-        return Question(seen, asked)
+        witness = table.game.witness
+        told = witness is not None and decision.kind.name in witness.reasons
+        return Question(seen, asked, table.playing().position(None) if told else None)
 
     def seen(self, table: Table, seat: int, bot: str, whole: bool) -> Seen:
         """What a bot in this seat sees, with all that it saw or only what is new."""

@@ -60,6 +60,7 @@ class Lore:
 
     def __init__(self, pack: p.OutsiderPack) -> None:
         names = pack.names["card"]
+        self.titles = dict(zip(names, pack.titles["card"], strict=True))
         self.sort = {name: pack.sort[i] for i, name in enumerate(names)}
         self.icons = {name: pack.icons[i] for i, name in enumerate(names)}
         self.scrap = {name: pack.scrap[i] for i, name in enumerate(names)}

@@ -1,42 +1,71 @@
 """What players say they hold, and what has become of it since: claims, which may be lies.
 
-A claim is a line of text sent along with an answer (OUT-12.5), such as
+A claim is what is said along with an answer (OUT-12.5), such as
 
-    turn 7: have arc_welder, dark, dark; supply dark, power_trunk
+    At the end of turn 7 I hold Arc Welder and 2 Dark. The Supply has Dark and Splice Power Trunk.
 
-It holds for the end of that turn's acts; turn 0 is the deal. Claims are filed by turn and seat and
+It holds for the end of that turn's acts, or for the hand after the deal. Whoever says the same in
+the same words is understood, people too. Claims are filed by turn and seat and
 looked up when that moment comes among the events, so it does not matter how early they are heard.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
+
+from shipboard.kernel.words import in_a_row
 
 from .sight import Sight
 
-_CLAIM = re.compile(r"turn (\d{1,3}): have ([a-z0-9_, ]*)(?:; supply ([a-z0-9_, ]*))?")
+Titles = Mapping[str, str]  # of cards, by name
+_CLAIM = re.compile(
+    r"(?:After the deal|At the end of turn (?P<turn>\d{1,3})) I hold (?P<hand>[^.]+)\."
+    r"(?: (?:The Supply has|I leave) (?P<supply>[^.]+)\.)?"
+)
+_CARD = re.compile(r"(?:(\d{1,2}) )?(.+)")
+_NOTHING = "nothing"
 
 
-def claim(turn: int, hand: Sequence[str], supply: Sequence[str]) -> str:
+def claim(turn: int, hand: Sequence[str], supply: Sequence[str], titles: Titles) -> str:
     """The words of a claim.
 
-    >>> claim(7, ["dark", "arc_welder"], [])
-    'turn 7: have arc_welder, dark'
+    >>> claim(7, ["dark", "welder", "dark"], [], {"dark": "Dark", "welder": "Arc Welder"})
+    'At the end of turn 7 I hold 2 Dark and Arc Welder.'
     """
-    words = f"turn {turn}: have {', '.join(sorted(hand))}"
-    return words + (f"; supply {', '.join(sorted(supply))}" if supply else "")
+    when, there = (f"At the end of turn {turn}", "The Supply has")
+    if not turn:
+        when, there = "After the deal", "I leave"
+    words = f"{when} I hold {_in_words(hand, titles)}."
+    return words + (f" {there} {_in_words(supply, titles)}." if supply else "")
 
 
-def _cards(text: str | None) -> list[str]:
-    return [card for card in (text or "").replace(" ", "").split(",") if card]
+def _in_words(cards: Sequence[str], titles: Titles) -> str:
+    counted = Counter(titles[card] for card in sorted(cards))
+    return in_a_row([title if n == 1 else f"{n} {title}" for title, n in counted.items()])
+
+
+def _cards(words: str | None, titles: Titles) -> list[str] | None:
+    """The cards of such a list, or nothing if one of them is unknown."""
+    if words is None or words == _NOTHING:
+        return []
+    names = {title: name for name, title in titles.items()}
+    found: list[str] = []
+    for each in re.split(r", | and ", words):
+        match = _CARD.fullmatch(each)
+        if not match or match[2] not in names:
+            return None
+        found += [names[match[2]]] * int(match[1] or 1)
+    return found
 
 
 class Hearsay:
     """Who holds what, if they are to be believed."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, titles: Titles) -> None:
+        self.titles = titles
         self.filed: dict[tuple[int, int], tuple[list[str], list[str]]] = {}
         self.turn = 0
         self.hands: list[list[str] | None] = [None] * players
@@ -48,8 +77,11 @@ class Hearsay:
     def hear(self, seat: int, words: str) -> None:
         """File a claim; anything else that is said has no meaning here."""
         found = _CLAIM.fullmatch(words)
-        if found:
-            self.filed[int(found[1]), seat] = (_cards(found[2]), _cards(found[3]))
+        if not found:
+            return
+        hand, supply = (_cards(found[part], self.titles) for part in ("hand", "supply"))
+        if hand is not None and supply is not None:
+            self.filed[int(found["turn"] or 0), seat] = (hand, supply)
 
     def settle(self, seat: int) -> None:
         """The moment that a claim of this turn was about."""

@@ -41,12 +41,14 @@ class Mind(Bot):
     def say(self) -> str:
         """What this player claims to hold at the end of the acts, or after the deal."""
         sight = Sight(self.view, self.seat)
+        if sight.turn and self._answer != "end_actions":
+            return ""
         hand = sight.hand[:]
         if not sight.turn and self._answer[5:] in hand:
             hand.remove(self._answer[5:])
-            return claim(0, hand, [self._answer[5:]])
+            return claim(0, hand, [self._answer[5:]], self.lore.titles)
         known = sight.in_supply if len(sight.in_supply) == sight.supply else []
-        return claim(sight.turn, hand, known)
+        return claim(sight.turn, hand, known, self.lore.titles)
 
     def weigh(self, view: dict[str, Any]) -> None:
         """Look at the table, and think over what has happened."""
@@ -54,7 +56,7 @@ class Mind(Bot):
         self.lore = sight.lore
         if self._suspicion is None:
             self._suspicion = Suspicion(sight.players, self.lore)
-            self.hearsay = Hearsay(sight.players)
+            self.hearsay = Hearsay(sight.players, self.lore.titles)
         self.suspicion = self._suspicion
         for event in self._unread:
             self.suspicion.note(event)
