@@ -208,7 +208,8 @@ class Driver:
         for decision in match.decisions:
             if decision.seat == seat:
                 option = match.default(decision, secrets.choice)
-                self.live.do(e.Answered(now, seat, decision.id, option))
+                late = self.table.window is None  # who was asked in a window is nobody's business
+                self.live.do(e.Answered(now, seat, decision.id, option, late=late))
                 break
         self.settle()
 

@@ -51,6 +51,8 @@ class Plan:
     seed: str = ""
     maker: str = ""
     hints: bool = True
+    forked: str = ""
+    answer: int = 0
 
 
 def new_seed() -> str:
@@ -85,6 +87,8 @@ def prepare(plan: Plan, secret: str = "") -> New:
         pause=plan.pause,
         maker=plan.maker,
         hints=plan.hints,
+        forked=plan.forked,
+        answer=plan.answer,
         automatic=list(plan.game.automatic(len(chairs), plan.options)),
     )
     table = Table(ident, created)

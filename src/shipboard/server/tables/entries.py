@@ -58,6 +58,8 @@ class Created(Base, frozen=True, tag="created"):
     maker: str = ""  # from which address, under a name that does not tell it
     automatic: list[str] = []  # who sits after these chairs: the rules play for them
     hints: bool = True  # whether people may ask what a bot would do in their seat
+    forked: str = ""  # from which table, if it goes on from a moment of another game
+    answer: int = 0  # after which answer of that game
 
 
 class Joined(Base, frozen=True, tag="joined"):
@@ -122,6 +124,7 @@ class Answered(Moved, frozen=True, tag="answered"):
     decision: int
     option: str
     note: str = ""
+    late: bool = False  # the clock ran out, and it is the default
 
 
 class Kept(Base, frozen=True, tag="kept"):

@@ -137,6 +137,9 @@ def _started(table: Table, entry: e.Started) -> None:
 def _answered(table: Table, entry: e.Answered) -> None:
     table.playing().answer(entry.decision, entry.option, entry.seat, entry.note)
     _give(table, entry)
+    if entry.late:
+        table.seats[entry.seat].late += 1
+        table.version += 1
     if entry.note:
         table.ledger.spend(entry.seat, quota.size_of(entry.note))
     _moved(table, entry.at)

@@ -42,6 +42,7 @@ def public(table: Table, now: int) -> dict[str, Any]:
         else {"until": None if table.solo else window.until, "more": window.more},
         "commitment": table.commitment,
         "rematch": table.rematch,
+        "fork": {"table": made.forked, "answer": made.answer} if made.forked else None,
         "now": now,
     }
 
@@ -57,4 +58,5 @@ def _seat(number: int, seat: Seat) -> dict[str, Any]:
         "rematch": seat.rematch,
         "resigned": seat.resigned,
         "muted": seat.muted,
+        "late": seat.late,
     }

@@ -31,6 +31,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     rematch: bool = False
     resigned: bool = False
     muted: bool = False
+    late: int = 0  # how often the clock has answered
 
     @property
     def person(self) -> bool:

@@ -223,6 +223,11 @@ class Table:
             )
         return any(ask[1] == seat for ask in match.state.open)
 
+    def won(self, seat: int) -> bool | None:
+        """Whether this seat has won, if the game is over and can be read here."""
+        outcome = self.match.outcome if self.match is not None else None
+        return None if outcome is None else seat in outcome.winners
+
     @property
     def deadline(self) -> int | None:
         """When the running clock ends."""

@@ -165,13 +165,16 @@ async def find_code(
 async def show_table(
     table: FromPath[str], request: Request[Any, Any, Any], hub: NamedDependency[Hub]
 ) -> Shown:
-    """A table as everybody may see it; with the secret of a seat, also whether it is asked."""
+    """A table as everybody may see it; with the secret of a seat, also whether it is asked, or won.
+
+    Of a game that is not over, or that the rules of this server cannot read, `won` is null.
+    """
     live = await hub.table(table)
     secret = _bearer(request)
 
     def show(live: Live) -> Shown:
         seat = live.table.seat_of(secret) if secret else None
-        own = {} if seat is None else {"asked": live.table.asks(seat)}
+        own = {} if seat is None else {"asked": live.table.asks(seat), "won": live.table.won(seat)}
         return public(live.table, clock.now()) | own
 
     shown: Shown = await live.ask(show)
