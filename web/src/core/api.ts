@@ -58,7 +58,7 @@ export const api = {
   tables: () => call<Table[]>('/tables'),
   table: (id: string) => call<Table>(`/tables/${part(id)}`),
   mine: (id: string, secret: string) =>
-    call<Table & { asked?: boolean }>(`/tables/${part(id)}`, undefined, secret),
+    call<Table & { seat?: number; asked?: boolean; won?: boolean | null }>(`/tables/${part(id)}`, undefined, secret),
   byCode: (code: string) => call<{ table: string }>(`/codes/${part(code)}`),
   create: (table: NewTable) => call<Ticket>('/tables', table),
   join: (id: string, name: string, seat?: number) =>

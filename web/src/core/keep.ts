@@ -1,5 +1,7 @@
 // What this browser remembers. A browser that forbids storage plays on, and forgets.
 
+import type { Table } from './protocol'
+
 export function recall<T>(key: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(`shipboard.${key}`)
@@ -25,11 +27,19 @@ export interface MySeat {
   secret: string
   at: number
   over?: boolean
+  /** With whom, as far as it is known, and whether it was won. */
+  others?: string[]
+  won?: boolean | null
   /** A secret that was asked for, in case the answer is lost on the way. */
   next?: string
 }
 
 const MOST = 40
+
+/** Those with whom somebody plays, as they are called. */
+export function othersAt({ seats }: Table, own: number | undefined): string[] {
+  return seats.flatMap(({ seat, who, name }) => (seat === own || who === 'open' ? [] : [name]))
+}
 
 /** The seats taken in this browser, the latest first. */
 export function mySeats(): MySeat[] {
@@ -60,12 +70,17 @@ export function useNext(table: string): string | undefined {
   return next
 }
 
-/** A finished game needs no more asking how it stands. */
-export function markOver(table: string): void {
+/** What is known of a game of one's own, beside its seat. */
+export function noteGame(table: string, known: Partial<MySeat>): void {
   remember(
     'seats',
-    mySeats().map((seat) => (seat.table === table ? { ...seat, over: true } : seat)),
+    mySeats().map((seat) => (seat.table === table ? { ...seat, ...known } : seat)),
   )
+}
+
+/** A finished game needs no more asking how it stands. */
+export function markOver(table: string, others: string[], won: boolean | null): void {
+  noteGame(table, { over: true, others, won })
 }
 
 export function dropSeat(table: string): void {

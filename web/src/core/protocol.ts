@@ -364,6 +364,8 @@ export interface Seat {
   rematch: boolean
   resigned: boolean
   muted: boolean
+  /** How often the clock has answered here. */
+  late: number
 }
 
 export interface Table {
@@ -393,6 +395,8 @@ export interface Table {
   window: { until: number | null; more: boolean } | null
   commitment: string
   rematch: string | null
+  /** The game from which this one goes on after that answer, if it is a what-if. */
+  fork: { table: string; answer: number } | null
   now: number
 }
 

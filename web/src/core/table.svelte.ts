@@ -2,11 +2,12 @@
 import { Advice } from './advice.svelte'
 import { Answering } from './answering.svelte'
 import { api } from './api'
-import { dropSeat, keepNext, recall, remember, useNext } from './keep'
+import { comings, type Coming } from './comings'
+import { dropSeat, keepNext, markOver, othersAt, recall, remember, useNext } from './keep'
 import { Library } from './library.svelte'
-import { merge, type Held } from './merge'
+import { merge, told, type Held } from './merge'
 import { callBack } from './notify'
-import type { Decision, Frame, GameEvent, Interjection, NumberedMessage, Option, Position, Reason } from './protocol'
+import type { Decision, Frame, GameEvent, Interjection, NumberedMessage, Option, Position, Reason, Table } from './protocol'
 import { Scene } from './scene.svelte'
 import { settings } from './settings.svelte'
 import { Connection, type Health, type Wire } from './socket'
@@ -45,6 +46,8 @@ export class LiveTable {
   viewer = $state<number | null>(null)
   scene = $state.raw<Scene | null>(null)
   catchUp = $state.raw<CatchUp | null>(null)
+  /** Who came and went while this page was open. */
+  comings = $state.raw<Coming[]>([])
   error = $state('')
   /** What ails the server itself. */
   trouble = $state('')
@@ -232,7 +235,9 @@ export class LiveTable {
 
   private receive(message: NumberedMessage): void {
     const first = !this.held
+    const before = this.held?.table
     this.held = merge(this.held, message)
+    if (before) this.noteComings(before)
     // Who comes back finds the table as it is: nothing of a snapshot is news.
     if (message.type === 'snapshot') this.news = []
     else this.news.push(...(message.events ?? []))
@@ -243,6 +248,22 @@ export class LiveTable {
     else if (looking) remember(`seen.${this.id}`, events.length)
     this.show()
     this.callBack()
+    this.keepResult()
+  }
+
+  private noteComings(before: Table): void {
+    const { table, events } = this.held as Held
+    if (before.seats === table.seats || before.status === 'lobby') return
+    const after = told(events).length
+    const words = comings(before.seats, table.seats, this.viewer)
+    if (words.length) this.comings = [...this.comings, ...words.map((each) => ({ after, words: each }))]
+  }
+
+  /** What the lobby says of this game from now on. */
+  private keepResult(): void {
+    const { table, position } = this.held as Held
+    if (this.viewer === null || table.status !== 'over' || !position?.outcome) return
+    markOver(this.id, othersAt(table, this.viewer), position.outcome.winners.includes(this.viewer))
   }
 
   /** Put what is held on the table, as soon as the game's cards are known. */

@@ -31,6 +31,9 @@ export const en = {
   'lobby.join.go': 'Join',
   'lobby.join.missing': 'Type the code or paste the link that you were sent.',
   'lobby.continue': 'Your games',
+  'lobby.continue.with': 'with {names}',
+  'lobby.won': 'You won',
+  'lobby.lost': 'You lost',
   'lobby.continue.go': 'Continue',
   'lobby.continue.replay': 'Watch again',
   'lobby.forget': 'Remove {game} from this list',
@@ -72,6 +75,18 @@ export const en = {
   'new.create': 'Set up the table',
   'new.default': '{value} (as usual)',
 
+  'coming.away': '{name} is away.',
+  'coming.here': '{name} is back.',
+  'coming.bot': 'A bot plays for {name} now.',
+  'coming.back': '{name} plays again.',
+  'coming.resigned': '{name} has left the game for good; a bot plays on.',
+  'coming.late': 'Time is up for {name}: the usual answer was taken.',
+  'away.bot': '{name} is away. In {time} a bot plays on for {name}.',
+  'away.default': '{name} is away. In {time} the usual answer is taken for {name}.',
+  'away.now': 'Let a bot play now',
+  'fork.is': 'This is a what-if: the game goes on from a moment of another one, against bots. It counts for nothing.',
+  'fork.back': 'Back to the replay',
+
   'time.seconds': '{number} second | {number} seconds',
   'time.minutes': '{number} minute | {number} minutes',
   'time.hours': '{number} hour | {number} hours',
@@ -82,7 +97,7 @@ export const en = {
 
   'join.title': 'Sit down at {game}',
   'join.seat': 'Take seat {seat}',
-  'join.watch': 'Only watch',
+  'join.watch': 'You can also just watch: stay here, and the game appears as soon as it starts.',
   'join.full': 'All seats are taken.',
   'join.private': 'This table is not open to watchers.',
 

@@ -174,8 +174,10 @@ async def show_table(
 
     def show(live: Live) -> Shown:
         seat = live.table.seat_of(secret) if secret else None
-        own = {} if seat is None else {"asked": live.table.asks(seat), "won": live.table.won(seat)}
-        return public(live.table, clock.now()) | own
+        shown = public(live.table, clock.now())
+        if seat is None:
+            return shown
+        return shown | {"seat": seat, "asked": live.table.asks(seat), "won": live.table.won(seat)}
 
     shown: Shown = await live.ask(show)
     return shown
