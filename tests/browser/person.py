@@ -15,7 +15,8 @@ from shipboard import game_names
 # What a person sees at a glance, in one look at the page.
 GLANCE = """() => ({
   over: !!document.querySelector('[data-over]'),
-  options: [...document.querySelectorAll('[data-option]:enabled')].map(o => o.dataset.option),
+  options: [...document.querySelectorAll('[data-option]:not(:disabled)')]
+    .map(o => o.dataset.option),
   things: [...document.querySelectorAll('[data-choice]')].map(t => t.dataset.choice),
   dialog: !!document.querySelector('dialog[open]'),
   sure: !!document.querySelector('[data-confirm]'),
@@ -78,7 +79,7 @@ class Person:
 
     def wait(self) -> None:
         """Until there is something to decide, or the game is over."""
-        self.page.wait_for_selector("[data-option]:enabled, [data-confirm], [data-over]")
+        self.page.wait_for_selector("[data-option]:not(:disabled), [data-confirm], [data-over]")
 
     def by_mouse(self, seen: dict[str, Any]) -> None:
         """Click a thing that glows, or else a button of the list."""

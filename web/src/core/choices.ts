@@ -28,15 +28,15 @@ export function glowing(
   )
   if (wanted.size === 0) return new Set()
   const own = position.viewer
-  const where: { id: string; rank: number; names: Set<string> }[] = []
+  const where: { id: string; rank: number; names: Set<string>; count: number }[] = []
   for (const [id, pile] of piles(position)) {
     const [zone, index] = id.split('/')
     const kind = zones.find((declared) => declared.name === zone)
     const names = new Set(seenCards(pile).filter((card) => wanted.has(card)))
     if (!kind || names.size === 0) continue
-    where.push({ id, names, rank: rank(kind, Number(index), own) })
+    where.push({ id, names, count: pile.count, rank: rank(kind, Number(index), own) })
   }
-  where.sort((a, b) => a.rank - b.rank)
+  where.sort((a, b) => a.rank - b.rank || a.count - b.count)
   const whole = where.find(({ names }) => names.size === wanted.size)
   if (whole) return new Set([whole.id])
   return new Set(where.filter(({ rank }) => rank < 3).map(({ id }) => id))
@@ -105,4 +105,9 @@ export function pairWith(options: Option[], first: number | null, seat: number):
     if (first === null) return a === seat || b === seat
     return (a === first && b === seat) || (b === first && a === seat)
   })
+}
+
+/** What on the page is pressed to choose an option: a button of the list, or a thing. */
+export function shownAs(option: string): HTMLElement | null {
+  return document.querySelector(`[data-option="${CSS.escape(option)}"]`)
 }

@@ -28,9 +28,11 @@ export class Lesson implements Asking {
     const answering: { lesson?: Lesson } = {}
     const scene = new Scene(library, first.position, seats, {
       answer: (_: Decision, option: Option) => answering.lesson?.answer(option),
+      busy: () => false,
       undo: () => undefined, // a lesson only goes on
       why: async () => ({ text: say('lesson.why'), never: false }),
     })
+    scene.listed = true // so that all that could be done can be read, and pointed at
     const lesson = new Lesson(frames, scene)
     answering.lesson = lesson
     lesson.told = first.moves

@@ -1,7 +1,9 @@
 // What a table shows and what can be done with it: shared by the live table and the replay.
 import { getContext, setContext } from 'svelte'
+import { MediaQuery, SvelteMap } from 'svelte/reactivity'
 import { inWords, say } from '../words'
 import { recall, remember } from './keep'
+import { ROOMY } from './sight'
 import { glowing, meant, pairWith, wouldBe, type Thing } from './choices'
 import type { Library } from './library.svelte'
 import type { Decision, GameEvent, GameMap, Option, Pile, Position, Reason, Row, Seat } from './protocol'
@@ -10,6 +12,8 @@ import type { Decision, GameEvent, GameMap, Option, Pile, Position, Reason, Row,
 const READ = 'howto'
 
 export interface Answering {
+  /** Whether an answer is on its way, and none can be given. */
+  readonly busy: () => boolean
   answer(decision: Decision, option: Option, note?: string): void
   undo(): void
   why(decision: Decision, option: string): Promise<Reason>
@@ -23,6 +27,9 @@ export interface Enlarged {
 }
 
 const UNDO = 'undo'
+/** So many options have a key of their own. */
+export const KEYS = 9
+const roomy = new MediaQuery(ROOMY)
 
 export class Scene {
   position = $state.raw() as Position
@@ -59,6 +66,21 @@ export class Scene {
   readonly glow: Set<string> = $derived.by(() =>
     glowing(this.position, this.decision, this.library.game.zones),
   )
+
+  /** What of the table is in sight, by the element that shows it. */
+  private readonly sight = new SvelteMap<Element, Thing>()
+  /** Somebody wants all that can be chosen in a list, wherever it lies. */
+  listed = $state(false)
+  /** The option that the thing under the pointer or the focus stands for. */
+  pointed = $state('')
+  /** A sentence to go with the next answer, wherever that is chosen. */
+  note = $state('')
+
+  /** The options that are chosen on the table, by things in sight that mean nothing else. */
+  readonly onTable: Set<string> = $derived.by(() => {
+    if (!roomy.current || this.listed) return new Set<string>()
+    return new Set([...this.sight.values()].flatMap((thing) => this.chosenBy(thing)?.id ?? []))
+  })
 
   constructor(
     readonly library: Library,
@@ -154,8 +176,37 @@ export class Scene {
     return meant(options, this.glow, thing)
   }
 
+  /** The one option that a click on this means, if it is only one and needs nothing more. */
+  chosenBy(thing: Thing): Option | undefined {
+    const [option, more] = this.options(thing)
+    return more || option?.refers === 'pair' ? undefined : option
+  }
+
+  get busy(): boolean {
+    return !!this.answering?.busy()
+  }
+
+  /** The option that is chosen by a thing in sight, and has no button of its own in the list. */
+  optionOn([option]: Option[]): string | undefined {
+    return option && !this.busy && this.onTable.has(option.id) ? option.id : undefined
+  }
+
+  /** The key that chooses an option which is chosen on the table. */
+  keyOf(option: Option | undefined): number {
+    if (!option || !this.onTable.has(option.id)) return 0
+    const place = (this.decision?.options.findIndex(({ id }) => id === option.id) ?? -1) + 1
+    return place > KEYS ? 0 : place
+  }
+
+  /** A thing comes into sight, or leaves it. */
+  see(element: Element, thing: Thing | undefined): void {
+    if (thing) this.sight.set(element, thing)
+    else this.sight.delete(element)
+  }
+
   /** Choose a thing on the table: answers, or asks which of several answers is meant. */
   choose(thing: Thing): void {
+    if (this.busy) return
     const options = this.options(thing)
     if (options.length === 1) this.answer(options[0] as Option)
     else if (options.length > 1 && options[0]?.refers === 'pair') {
@@ -175,11 +226,24 @@ export class Scene {
     if (sure && grave) this.answer({ ...grave.option, grave: '' }, grave.note)
   }
 
-  answer(option: Option, note?: string): void {
+  answer(option: Option, note = this.noteFor(option)): void {
     if (!this.decision || !this.answering) return
     this.settle()
+    this.note = ''
     if (option.grave) this.grave = { decision: this.decision.id, option, ...(note ? { note } : {}) }
-    else this.answering.answer(this.decision, option, note)
+    else this.answering.answer(this.decision, option, note || undefined)
+  }
+
+  /** What is told with this option, if anything may be. */
+  private noteFor({ id }: Option): string {
+    return this.decision?.notes.includes(this.labelOf(id)) ? this.note.trim() : ''
+  }
+
+  /** The label of an option as the game declares it: what stands before the colon, if it is one. */
+  labelOf(id: string): string {
+    const label = id.split(':')[0] as string
+    const known = this.library.kind(this.decision?.kind ?? '')?.options ?? []
+    return known.some((section) => section.split(':')[0] === label) ? label : ''
   }
 
   /** Something is decided: nothing is half-chosen any more. */

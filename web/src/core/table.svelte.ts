@@ -288,6 +288,7 @@ export class LiveTable {
     const { position, table } = this.held as Held
     if (this.viewer !== null) this.advice.begin(game, this.id)
     this.scene = new Scene(library, position as Position, table.seats, {
+      busy: () => this.sending,
       answer: (decision, option, note) => void this.answer(decision, option, note),
       undo: () => void this.ask('undo'),
       why: async (decision, option) =>
