@@ -36,6 +36,7 @@ from shipboard.kernel.declare import (
     OWNER,
     SEAT,
     SPAN,
+    Effect,
     Event,
     Fact,
     Game,
@@ -525,7 +526,7 @@ GAME = Game(
         ),
     ),
     events=(
-        Event("round", "Round {number}: {seat}.", ("number", "seat")),
+        Event("round", "Round {number}: {seat}.", ("number", "seat"), cause="{seat}"),
         Event(
             "drew",
             "{seat} draws.",
@@ -539,6 +540,7 @@ GAME = Game(
             "{seat} bids {card}.",
             ("seat", "card"),
             moves=(Move("card", "hand/{seat}", "discard"),),
+            effect=Effect("{seat} bids {card}"),
         ),
         Event(
             "stashed",
@@ -554,6 +556,7 @@ GAME = Game(
             ("seat", "card"),
             moves=(Move("card", "chest/{number}", "discard"),),
             unsaid=("number",),
+            effect=Effect("{seat} finds {card}", 3),
         ),
         Event(
             "exploded",
@@ -577,6 +580,7 @@ GAME = Game(
             ("seat",),
             moves=(Move("card", "hand/{seat}", "discard"),),
             unsaid=("card",),
+            effect=Effect("{seat} drops a coin | {seat} drops {} coins", 2),
         ),
         Event(
             "peeked",

@@ -25,6 +25,7 @@ from .pack import Pack
 from .player import MakesPlayer
 from .record import Record
 from .referents import Referent
+from .scores import Score, won_or_lost
 from .state import Refused, Row, State, Step
 from .version import signatures, version
 from .zones import ALL, ITEM, NOBODY, OWNER, SEAT, TABLE, ZONES, Zone, in_words
@@ -148,6 +149,20 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class Effect:
+    """What an event comes to, for whoever looks up after a while: "{seat} is hurt".
+
+    Only public arguments are named. Of events that say the same of one cause, `{}` is the sum of
+    the argument `adds`, or how many there were; the words for one and for many stand as
+    "one | many". What weighs most in a game are its turning points; `adds` multiplies the weight.
+    """
+
+    words: str
+    weight: int = 1
+    adds: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened. The words name `args`, for its audience also `secret` ones.
 
@@ -156,6 +171,9 @@ class Event:
     plural (seats, cards, numbers) it is a list of them. Without any words the event is only seen:
     cards move, and the log has no line for it. `unsaid` are further public arguments, told after
     `args`: only moves name them, and viewers find them there.
+
+    `effect` is what it comes to; `cause`, in public arguments, is what brings about whatever comes
+    next: "{seat}: {card}".
     """
 
     name: str
@@ -166,6 +184,8 @@ class Event:
     labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     moves: tuple[Move, ...] = ()
     unsaid: tuple[str, ...] = ()
+    effect: Effect | None = None
+    cause: str = ""
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -325,6 +345,10 @@ class Game:
     goals: Callable[[dict[str, Any], Talk], list[Goal]] = no_goals
     # What is written down turn by turn, where people suspect each other.
     ledger: Ledger | None = None
+    # What each seat came to and from what, of a game that is over: the best first.
+    scores: Callable[[Any, Talk], list[Score]] = won_or_lost
+    # The seats, as a mask, that all can see to have nothing to do with the game any more.
+    out: Callable[[State], int] = lambda g: 0
     # What questions are about, by name: of the state, the seat and the arguments of the asking
     # step. They look only at what the seat may know.
     subjects: Mapping[str, Callable[..., About]] = field(default_factory=dict)
@@ -346,6 +370,7 @@ class Game:
         for event in self.events:
             for move in event.moves:
                 self._check_move(event, move)
+            self._check_effect(event)
         if self.ledger is not None:
             for wrong in self.ledger.check({event.name: event for event in self.events}):
                 raise ValueError(f"{self.name}: {wrong}")
@@ -397,6 +422,18 @@ class Game:
                         f"{self.name}: {event.name} moves cards to or from {pile}, "
                         "which is not a pile"
                     )
+
+    def _check_effect(self, event: Event) -> None:
+        """What an event comes to, and what brings it about, is said with what all are told."""
+        said = re.findall(r"{(\w+)}", event.cause)
+        if event.effect is not None:
+            said += re.findall(r"{(\w+)}", event.effect.words)
+            said += [event.effect.adds] if event.effect.adds else []
+        if strange := {*said} - {*event.args}:
+            raise ValueError(
+                f"{self.name}: the effect or cause of {event.name} names {', '.join(strange)}, "
+                "which is not a public argument of it"
+            )
 
     def _check_automatic(self) -> None:
         """All find a seat, whatever a single option is; what two of them do, `choose` looks at."""
@@ -546,6 +583,6 @@ def name_of_step(function: Any) -> str:
 
 __all__ = [
     "ALL", "ALLOWED", "AT_RANDOM", "FIRST", "ITEM", "NOBODY", "OWNER", "SEAT", "SPAN", "TABLE",
-    "About", "Event", "Fact", "Game", "Goal", "Kind", "Move", "No", "Option", "State", "Step",
-    "Tale", "Zone", "in_words", "name_of_step", "no_limit",
+    "About", "Effect", "Event", "Fact", "Game", "Goal", "Kind", "Move", "No", "Option", "Score",
+    "State", "Step", "Tale", "Zone", "in_words", "name_of_step", "no_limit",
 ]  # fmt: skip

@@ -104,7 +104,7 @@ def legend(game: Game, pack: Pack) -> Legend:
         fields=sorted(dump(game.state(game.min_players, b"", (), pack))),
         kinds=list(msgspec.to_builtins((*game.kinds, *pack.asks))),
         sections=[kind.sections() for kind in (*game.kinds, *pack.asks)],
-        events=[_without_moves(event) for event in game.events],
+        events=[_for_the_log(event) for event in game.events],
         names=pack.names,
         titles=pack.titles,
         streams=game.streams,
@@ -115,10 +115,13 @@ def legend(game: Game, pack: Pack) -> Legend:
     )
 
 
-def _without_moves(event: Event) -> dict[str, Any]:
-    """An event as a log needs it: where cards went is of use only beside a position."""
+def _for_the_log(event: Event) -> dict[str, Any]:
+    """An event as a log needs it: where cards went is of use only beside a position, and what came
+    of it only to those who still play.
+    """
     found: dict[str, Any] = msgspec.to_builtins(event)
-    del found["moves"]
+    for unneeded in ("moves", "effect", "cause"):
+        del found[unneeded]
     return found
 
 

@@ -203,6 +203,14 @@ class Match:
             seen.append(event | {"note": notes[line]} if line in notes else event)
         return seen
 
+    def told(self, viewer: Viewer, since: int = 0) -> list[dict[str, Any]]:
+        """The same with its words, and with what it came to."""
+        speaker = Speaker(self.game, self.names, viewer)
+        seen = self.events(viewer, since)
+        for happened, event in zip(self.state.events[since:], seen, strict=True):
+            speaker.tell(self.state, happened, event, event.get("note", ""))
+        return seen
+
     def log(self, viewer: Viewer) -> list[str]:
         """What has happened, in words, as this viewer saw it."""
         if viewer is not None:

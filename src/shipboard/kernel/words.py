@@ -93,6 +93,28 @@ class Speaker:
             said["option"] = self._done(g, numbers["kind"], numbers["option"], " seat" in me)
         return text, said, me
 
+    def tell(self, g: State, happened: Step, seen: dict[str, Any], note: str) -> None:
+        """Add to an event as this viewer saw it what there is to say of it."""
+        seen["text"] = self.line(g, happened, seen, note)
+        if note:
+            seen["note"] = note
+        index, args, _, _ = happened
+        declared = self.game.events[index]
+        effect = declared.effect
+        if effect is None and not declared.cause:
+            return
+        said: dict[str, str] = {}
+        me = self._say(g, declared, declared.args, args, seen, said)
+        if declared.cause:
+            seen["because"] = declared.cause.format_map(said)
+        if effect is not None:
+            number = args[declared.args.index(effect.adds)] if effect.adds else 1
+            # The sum of several such events is filled in later.
+            parts = effect.words.replace("{}", "{{}}").split(" | ")
+            text = " | ".join([_within(part, me).format_map(said) for part in parts])
+            weight = effect.weight * number if effect.adds else effect.weight
+            seen["effect"] = {"words": text, "number": number, "weight": weight}
+
     def _done(self, g: State, kind: int, option: int, mine: bool) -> str:
         """What somebody has chosen, or done by it; everybody has a name here.
 
@@ -212,6 +234,16 @@ def _template(text: str, me: str) -> str:
         text = text.replace(f"{{{name}}}", "yourself" if begun else "you")
         begun = begun or text[:3].lower() == "you"
     return second_person(text[:1].upper() + text[1:])
+
+
+def _within(text: str, me: str) -> str:
+    """The same, for the middle of a sentence where the words do not begin with a name.
+
+    >>> _within("a cell is saved", ""), _within("{seat} is hurt", "seat")
+    ('a cell is saved', 'You are hurt')
+    """
+    line = _template(text, me)
+    return text[:1] + line[1:] if text[:1].isalpha() else line
 
 
 IRREGULAR = {"i": "are", "ha": "have"}  # is, has

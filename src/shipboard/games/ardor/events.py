@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.declare import Event, Move
+from shipboard.kernel.declare import Effect, Event, Move
 
 SIDES = ("blue", "red")
 REASONS = {
@@ -31,8 +31,18 @@ EVENTS = (
         "{seat} gets the mission {mission}.",
         ("mission",),
     ),
-    Event("turn", "Turn {number}: {seat}.", ("number", "seat")),
-    Event("skipped", "{seat} misses a turn.", ("seat",)),
+    Event(
+        "turn",
+        "Turn {number}: {seat}.",
+        ("number", "seat"),
+        cause="{seat}",
+    ),
+    Event(
+        "skipped",
+        "{seat} misses a turn.",
+        ("seat",),
+        effect=Effect("{seat} misses a turn", 3),
+    ),
     Event(
         "drew",
         "{seat} draws a card.",
@@ -65,19 +75,49 @@ EVENTS = (
         ("card",),
         moves=(Move("card", "command_pile", "revealed"),),
     ),
-    Event("carried_out", "{card} is carried out.", ("seat", "card")),
+    Event(
+        "carried_out",
+        "{card} is carried out.",
+        ("seat", "card"),
+        cause="{seat}: {card}",
+    ),
     Event(
         "kept_in_front",
         "{card} stays in play in front of {seat}.",
         ("seat", "card"),
         moves=(Move("card", "playing", "malfunctions/{handle}"),),
         unsaid=("handle",),
+        effect=Effect("{card} stays in front of {seat}", 3),
     ),
-    Event("cell_lost", "A cell bursts: {number} left.", ("number",)),
-    Event("cell_restored", "A cell is restored: {number} left.", ("number",)),
-    Event("prevented", "The bulkheads hold: no cell is lost."),
-    Event("was_damaged", "{seat} takes a hit.", ("seat",)),
-    Event("was_healed", "{seat} is healed.", ("seat",)),
+    Event(
+        "cell_lost",
+        "A cell bursts: {number} left.",
+        ("number",),
+        effect=Effect("-1 cell | -{} cells", 10),
+    ),
+    Event(
+        "cell_restored",
+        "A cell is restored: {number} left.",
+        ("number",),
+        effect=Effect("+1 cell | +{} cells", 10),
+    ),
+    Event(
+        "prevented",
+        "The bulkheads hold: no cell is lost.",
+        effect=Effect("a cell is saved | {} cells are saved", 4),
+    ),
+    Event(
+        "was_damaged",
+        "{seat} takes a hit.",
+        ("seat",),
+        effect=Effect("{seat} is hurt | {seat} is hurt {} times", 6),
+    ),
+    Event(
+        "was_healed",
+        "{seat} is healed.",
+        ("seat",),
+        effect=Effect("{seat} is healed", 4),
+    ),
     Event(
         "was_killed",
         "{seat} dies.",
@@ -87,6 +127,7 @@ EVENTS = (
             Move("cards", "front/{seat}", "discard"),
         ),
         unsaid=("number", "cards"),
+        effect=Effect("{seat} dies", 40),
     ),
     Event("mission_shown", "The mission of {seat}: {mission}.", ("seat", "mission")),
     Event(
@@ -95,8 +136,14 @@ EVENTS = (
         ("card",),
         moves=(Move("card", "playing", "malfunctions/{handle}"),),
         unsaid=("handle",),
+        effect=Effect("{card} stays on the ship", 3),
     ),
-    Event("used_ability", "{seat} uses the ability of the {character}.", ("seat", "character")),
+    Event(
+        "used_ability",
+        "{seat} uses the ability of the {character}.",
+        ("seat", "character"),
+        cause="{seat}: {character}",
+    ),
     Event("used_refresh", "{seat} refreshes.", ("seat",)),
     Event(
         "repaired",
@@ -114,6 +161,7 @@ EVENTS = (
             Move("cards", "malfunctions/{handle}", "discard"),
         ),
         unsaid=("handle", "cards"),
+        effect=Effect("{card} is repaired or gone", 3),
     ),
     Event(
         "discarded",
@@ -129,6 +177,7 @@ EVENTS = (
         ("seat", "number"),
         moves=(Move("cards", "front/{seat}", "discard"),),
         unsaid=("cards",),
+        effect=Effect("{seat} loses {} Energy", 1, "number"),
     ),
     Event(
         "returns",
@@ -197,6 +246,7 @@ EVENTS = (
             Move("cards_other", "front/{seat_other}", "front/{seat}"),
         ),
         unsaid=("cards", "cards_other"),
+        effect=Effect("{seat} and {seat_other} swap what lies in front of them", 3),
     ),
     Event(
         "folded", "Out of the heap: {card}.", ("card",), moves=(Move("card", "heap", "unfolded"),)
@@ -205,7 +255,11 @@ EVENTS = (
         "fold_lost", "One card of the heap is lost unseen.", moves=(Move("", "heap", "discard"),)
     ),
     Event("voted", "{seat} votes: {option}.", ("seat", "kind", "option")),
-    Event("no_majority", "No majority: nobody dies."),
+    Event(
+        "no_majority",
+        "No majority: nobody dies.",
+        effect=Effect("nobody is voted out", 2),
+    ),
     Event(
         "window",
         "{moment}",
@@ -222,6 +276,7 @@ EVENTS = (
         "{seat} plays {card}!",
         ("seat", "card"),
         moves=(Move("card", "hand/{seat}", "playing"),),
+        cause="{seat}: {card}",
     ),
     Event(
         "cancelled",
@@ -264,12 +319,14 @@ EVENTS = (
         "{card} comes from the top of the Deck.",
         ("card",),
         moves=(Move("card", "deck", "playing"),),
+        cause="{card}",
     ),
     Event(
         "hand_played",
         "{seat} plays {card} from the hand.",
         ("seat", "card"),
         moves=(Move("card", "hand/{seat}", "playing"),),
+        cause="{seat}: {card}",
     ),
     Event("fold_played", "", ("card",), moves=(Move("card", "unfolded", "playing"),)),
     Event("finished", "", ("card",), moves=(Move("card", "playing", "stage"),)),

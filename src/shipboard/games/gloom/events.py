@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.declare import Event, Move
+from shipboard.kernel.declare import Effect, Event, Move
 
 SIDES = ("alone",)
 REASONS = {
@@ -21,14 +21,25 @@ EVENTS = (
     ),
     Event("nominated", "{seat} says that {seat_named} had the worst day.", ("seat", "seat_named")),
     Event("starts", "{seat} takes the first turn.", ("seat",)),
-    Event("turn", "Turn {number}: {seat}.", ("number", "seat")),
-    Event("turn_skipped", "{seat} misses a turn.", ("seat",)),
+    Event(
+        "turn",
+        "Turn {number}: {seat}.",
+        ("number", "seat"),
+        cause="{seat}",
+    ),
+    Event(
+        "turn_skipped",
+        "{seat} misses a turn.",
+        ("seat",),
+        effect=Effect("{seat} misses a turn", 4),
+    ),
     Event(
         "announced",
         "{seat} plays {card}{way}.",
         ("seat", "card", "way"),
         labels={"way": ("", " as a free play")},
         moves=(Move("card", "hand/{seat}", "announced"),),
+        cause="{seat}: {card}",
     ),
     Event("aimed_at", "{card} is meant for {character}.", ("card", "character", "seat")),
     Event("aimed_at_player", "{card} is meant for {seat}.", ("card", "seat")),
@@ -38,22 +49,40 @@ EVENTS = (
         "{seat} responds with {card}!",
         ("seat", "card"),
         moves=(Move("card", "hand/{seat}", "responding"),),
+        cause="{seat}: {card}",
     ),
     Event(
         "cancelled",
         "{card} is cancelled.",
         ("card",),
         moves=(Move("card", "announced", "discard"),),
+        effect=Effect("{card} is cancelled", 5),
     ),
-    Event("redirected", "{card} goes to {character} instead.", ("card", "character", "seat")),
+    Event(
+        "redirected",
+        "{card} goes to {character} instead.",
+        ("card", "character", "seat"),
+        effect=Effect("{card} goes to {character} instead", 6),
+    ),
     Event(
         "put_on",
         "{character}: {card}. Self-Worth {number}.",
         ("card", "character", "number"),
         moves=(Move("card", "announced", "stacks/{character}"),),
+        effect=Effect("{character} is at {number} now", 2),
     ),
-    Event("died", "{character} is dead.", ("character", "seat")),
-    Event("revived", "{character} is alive again.", ("character", "seat")),
+    Event(
+        "died",
+        "{character} is dead.",
+        ("character", "seat"),
+        effect=Effect("{character} is dead", 12),
+    ),
+    Event(
+        "revived",
+        "{character} is alive again.",
+        ("character", "seat"),
+        effect=Effect("{character} is alive again", 12),
+    ),
     Event(
         "fizzled",
         "{card} has no target left and is discarded.",
@@ -61,7 +90,12 @@ EVENTS = (
         moves=(Move("card", "announced", "discard"),),
     ),
     Event("passed", "{seat} passes.", ("seat",)),
-    Event("hand_discarded", "{seat} discards their whole hand.", ("seat",)),
+    Event(
+        "hand_discarded",
+        "{seat} discards their whole hand.",
+        ("seat",),
+        effect=Effect("{seat} discards a whole hand", 3),
+    ),
     Event(
         "drew",
         "{seat} draws a card.",
@@ -91,6 +125,7 @@ EVENTS = (
         labels={"pile": ("hand/{seat}", "passing/{seat}")},
         moves=(Move("card", "{pile}", "hand/{seat_to}"),),
         unsaid=("pile",),
+        effect=Effect("{seat_to} gets a card of {seat} | {seat_to} gets {} cards of {seat}", 2),
     ),
     Event("looked", "{seat} looks at the hand of {seat_of}.", ("seat", "seat_of")),
     Event(
@@ -111,6 +146,7 @@ EVENTS = (
         "{seat} will skip a {what}.",
         ("seat", "what"),
         labels={"what": ("draw step", "turn")},
+        effect=Effect("{seat} will skip a {what}", 3),
     ),
     Event("draw_skipped", "{seat} draws nothing this turn.", ("seat",)),
     Event("granted", "{seat} gets a free play.", ("seat",)),
@@ -120,12 +156,14 @@ EVENTS = (
         "{card} is taken from {character} and discarded.",
         ("card", "character"),
         moves=(Move("card", "stacks/{character}", "discard"),),
+        effect=Effect("{character} loses {card}", 5),
     ),
     Event(
         "moved",
         "{card} moves from {character} to {character_to}.",
         ("card", "character", "character_to"),
         moves=(Move("card", "stacks/{character}", "stacks/{character_to}"),),
+        effect=Effect("{card} moves from {character} to {character_to}", 5),
     ),
     Event(
         "bounced",
@@ -142,6 +180,7 @@ EVENTS = (
             Move("character_other", "crew/{seat_other}", "crew/{seat}"),
         ),
         unsaid=("seat", "seat_other"),
+        effect=Effect("{character} and {character_other} swap crews", 14),
     ),
     Event(
         "removed",
@@ -152,8 +191,14 @@ EVENTS = (
             Move("cards", "stacks/{character}", "discard"),
         ),
         unsaid=("seat", "cards"),
+        effect=Effect("{character} leaves the game", 14),
     ),
-    Event("hands_swapped", "{seat} and {seat_other} swap hands.", ("seat", "seat_other")),
+    Event(
+        "hands_swapped",
+        "{seat} and {seat_other} swap hands.",
+        ("seat", "seat_other"),
+        effect=Effect("{seat} and {seat_other} swap hands", 4),
+    ),
     Event(
         "peeked",
         "{seat} looks at {number} cards from the deck.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.declare import Event, Move
+from shipboard.kernel.declare import Effect, Event, Move
 
 SIDES = {"alien": "the Alien wins", "crew": "the crew wins", "nobody": "nobody wins"}
 SIDE_WORDS = tuple(SIDES.values())
@@ -41,27 +41,50 @@ EVENTS = (
     ),
     Event("placed", "{figure} is put in {place}.", ("figure", "place")),
     Event("round", "Round {number}.", ("number",)),
-    Event("turn", "It is the turn of {seat}.", ("seat",)),
+    Event(
+        "turn", "It is the turn of {seat}.", ("seat",),
+        cause="{seat}",
+    ),
     Event("ap_received", "{seat} has {number} AP.", ("seat", "number")),
     Event(
-        "revealed", "{seat} turns up trait {number}: {card}.", ("seat", "number", "card")
+        "revealed", "{seat} turns up trait {number}: {card}.", ("seat", "number", "card"),
+        effect=Effect("{card} is turned up", 12),
     ),
     Event("stalked", "{figure} Stalks into {place}.", ("figure", "place")),
     Event("moved", "{figure} goes to {place}.", ("figure", "place")),
     Event(
         "npc_moved", "{seat} moves {figure} to {place}.", ("seat", "figure", "place")
     ),
-    Event("door_locked", "{edge} is locked.", ("edge",)),
     Event(
-        "resined", "{edge} is sealed with resin: {number}+ to unlock.", ("edge", "number")
+        "door_locked", "{edge} is locked.", ("edge",),
+        effect=Effect("{edge} is locked", 1),
     ),
-    Event("door_unlocked", "{edge} is unlocked.", ("edge",)),
-    Event("wrecked_room", "{place} is wrecked.", ("place",)),
+    Event(
+        "resined", "{edge} is sealed with resin: {number}+ to unlock.", ("edge", "number"),
+        effect=Effect("{edge} is sealed", 2),
+    ),
+    Event(
+        "door_unlocked", "{edge} is unlocked.", ("edge",),
+        effect=Effect("{edge} is unlocked", 1),
+    ),
+    Event(
+        "wrecked_room", "{place} is wrecked.", ("place",),
+        effect=Effect("{place} is wrecked", 4),
+    ),
     Event("wrecked_edge", "{edge} is wrecked.", ("edge",)),
-    Event("repaired_room", "{place} is repaired.", ("place",)),
+    Event(
+        "repaired_room", "{place} is repaired.", ("place",),
+        effect=Effect("{place} is repaired", 4),
+    ),
     Event("repaired_edge", "{edge} is repaired.", ("edge",)),
-    Event("breached", "{place} is open to space!", ("place",)),
-    Event("sealed", "{place} holds air again.", ("place",)),
+    Event(
+        "breached", "{place} is open to space!", ("place",),
+        effect=Effect("{place} is open to space", 10),
+    ),
+    Event(
+        "sealed", "{place} holds air again.", ("place",),
+        effect=Effect("{place} holds air again", 6),
+    ),
     Event("crawls", "{figure} crawls towards {place}.", ("figure", "place")),
     Event("locks", "{figure} locks {edge}.", ("figure", "edge")),
     Event(
@@ -83,14 +106,26 @@ EVENTS = (
         "at_power", "… to switch the power {state}.", ("state",),
         labels={"state": ("off", "on")},
     ),
-    Event("activated", "{figure} uses {place}.", ("figure", "place")),
-    Event("searched", "{figure} searches {place}.", ("figure", "place")),
-    Event("used_card", "{figure} uses {card}.", FIGURE_CARD),
+    Event(
+        "activated", "{figure} uses {place}.", ("figure", "place"),
+        cause="{figure}: {place}",
+    ),
+    Event(
+        "searched", "{figure} searches {place}.", ("figure", "place"),
+        cause="{figure}: {place}",
+    ),
+    Event(
+        "used_card", "{figure} uses {card}.", FIGURE_CARD,
+        cause="{figure}: {card}",
+    ),
     Event(
         "passed_item", "{figure} passes {card} to {figure_taker}.",
         ("figure", "card", "figure_taker"),
     ),
-    Event("used_trait", "{figure} uses {card}.", FIGURE_CARD),
+    Event(
+        "used_trait", "{figure} uses {card}.", FIGURE_CARD,
+        cause="{figure}: {card}",
+    ),
     Event(
         "checks", "{figure} makes a {stat} check, {number}+.", ("figure", "stat", "number"),
         labels={"stat": STAT_WORDS},
@@ -105,10 +140,12 @@ EVENTS = (
     Event(
         "attacked", "{figure} attacks {figure_target} {how}.", ("figure", "figure_target", "how"),
         labels={"how": SORT_WORDS},
+        cause="{figure} attacks {figure_target}",
     ),
     Event(
         "commanded", "{seat} orders {figure} to attack {figure_target}.",
         ("seat", "figure", "figure_target"),
+        cause="{figure} attacks {figure_target}",
     ),
     Event(
         "protected", "{figure} steps in for {figure_target}.", ("figure", "figure_target")
@@ -118,14 +155,19 @@ EVENTS = (
         "totals", "{figure} has {number}, {figure_target} has {number_target}.",
         ("figure", "number", "figure_target", "number_target"),
     ),
-    Event("won", "{figure} wins by {number}.", ("figure", "number")),
     Event(
-        "tied", "Neither {figure} nor {figure_target} wins.", ("figure", "figure_target")
+        "won", "{figure} wins by {number}.", ("figure", "number"),
+        effect=Effect("{figure} wins by {number}", 4),
+    ),
+    Event(
+        "tied", "Neither {figure} nor {figure_target} wins.", ("figure", "figure_target"),
+        effect=Effect("nobody wins", 2),
     ),
     Event(
         "penalty", "{figure} takes {card}.", FIGURE_CARD,
         labels=PENALTIES,
         moves=(Move("card", "{deck}_turned", "{deck}/{figure}"),), unsaid=("deck",),
+        effect=Effect("{figure} takes {card}", 6),
     ),
     Event(
         "ignored", "{figure} ignores {card}.", FIGURE_CARD,
@@ -141,20 +183,24 @@ EVENTS = (
         "healed", "{figure} is healed of {card}.", FIGURE_CARD,
         labels=PENALTIES,
         moves=(Move("card", "{deck}/{figure}", "{deck}_discard"),), unsaid=("deck",),
+        effect=Effect("{figure} is healed of {card}", 4),
     ),
     Event(
         "got_item", "{figure} takes {card}.", FIGURE_CARD,
         labels={"pile": ("tech_turned", "tech_discard")},
         moves=(Move("card", "{pile}", "items/{figure}"),), unsaid=("pile",),
+        effect=Effect("{figure} has {card}", 2),
     ),
     Event(
         "took_item", "{figure} takes {card} from {figure_loser}.",
         ("figure", "card", "figure_loser"),
         moves=(Move("card", "items/{figure_loser}", "items/{figure}"),),
+        effect=Effect("{figure} takes {card} from {figure_loser}", 4),
     ),
     Event(
         "lost_item", "{card} of {figure} is discarded.", FIGURE_CARD,
         moves=(Move("card", "items/{figure}", "tech_discard"),),
+        effect=Effect("{figure} loses {card}", 3),
     ),
     Event("found_nothing", "{figure} takes nothing.", FIGURE),
     Event(
@@ -172,10 +218,20 @@ EVENTS = (
             Move("cards_traumas", "mental/{figure}", "mental_discard"),
         ),
         unsaid=("cards_items", "cards_wounds", "cards_traumas"),
+        effect=Effect("{figure} dies", 40),
     ),
-    Event("slain", "{figure} is dead.", FIGURE),
-    Event("thawed", "{figure} wakes in {place}.", ("figure", "place")),
-    Event("suppressed", "{card} is suppressed.", ("card",)),
+    Event(
+        "slain", "{figure} is dead.", FIGURE,
+        effect=Effect("{figure} is dead", 25),
+    ),
+    Event(
+        "thawed", "{figure} wakes in {place}.", ("figure", "place"),
+        effect=Effect("{figure} wakes", 6),
+    ),
+    Event(
+        "suppressed", "{card} is suppressed.", ("card",),
+        effect=Effect("{card} is suppressed", 6),
+    ),
     Event("suppression_over", "{card} works again.", ("card",)),
     Event(
         "peeked", "{seat} looks at trait {number} of the Alien.", ("seat", "number"),
@@ -186,10 +242,15 @@ EVENTS = (
         ("seat", "number"),
         "{seat} receives the trait {card}; {number} cards go under the Xeno deck.", ("card",),
         moves=(Move("card", "xeno_deck", "traits/{seat}"),),
+        effect=Effect("{seat} has a new trait", 6),
     ),
-    Event("recorded", "{figure} is recorded on {card}.", FIGURE_CARD),
     Event(
-        "power_set", "The power is {state}.", ("state",), labels={"state": ("off", "on")}
+        "recorded", "{figure} is recorded on {card}.", FIGURE_CARD,
+        effect=Effect("{figure} is recorded", 8),
+    ),
+    Event(
+        "power_set", "The power is {state}.", ("state",), labels={"state": ("off", "on")},
+        effect=Effect("the power is {state}", 5),
     ),
     Event("blocked", "{place} cannot be used for a while.", ("place",)),
     Event("sentry", "For a while nobody can Stalk into {place} or a room next to it.", ("place",)),

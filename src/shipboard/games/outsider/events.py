@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.declare import Event, Move
+from shipboard.kernel.declare import Effect, Event, Move
 
 SIDES = {
     "crew": "the Crew wins",
@@ -48,21 +48,27 @@ EVENTS = (
         "{seat} puts {card} into the Supply.", ("card",),
         moves=(Move("card", "hand/{seat}", "supply"),),
     ),
-    Event("turn", "Turn {number}: {seat}.", ("number", "seat")),
+    Event(
+        "turn", "Turn {number}: {seat}.", ("number", "seat"),
+        cause="{seat}",
+    ),
     Event("slowed", "{seat} is slowed.", SEAT),
     Event("acted", "{seat} {option}.", ("seat", "kind", "option")),
     Event(
         "bought", "{seat} pays {number} Survival: {number_left} left.",
         ("seat", "number", "number_left"),
+        effect=Effect("{seat} pays {} Survival", 1, "number"),
     ),
     Event(
         "played_goal", "{seat} puts {card} into play.", SEAT_CARD,
         labels={"pile": ("hand/{seat}", "discard")},
         moves=(Move("card", "{pile}", "playing"),), unsaid=("pile",),
+        effect=Effect("{seat} puts {card} into play", 3),
     ),
     Event(
         "discarded_goal", "{card}: this Goal is no longer in play.", ("card",),
         moves=(Move("card", "goals_in_play", "discard"),),
+        effect=Effect("{card} is no longer in play", 5),
     ),
     Event(
         "claimed", "{seat} sets out to complete {card}.", SEAT_CARD,
@@ -76,16 +82,22 @@ EVENTS = (
     Event(
         "completed", "{seat} has completed {card}.", SEAT_CARD,
         moves=(Move("card", "claimed", "completed/{seat}"),),
+        effect=Effect("{seat} has completed {card}", 10),
     ),
     Event(
         "sabotaged", "{seat} sabotages {card}!", SEAT_CARD,
         moves=(Move("card", "completed/{seat}", "discard"),),
+        effect=Effect("{seat} sabotages {card}", 12),
     ),
     Event(
         "played_tech", "{seat} plays {card}.", SEAT_CARD,
         moves=(Move("card", "hand/{seat}", "playing"),),
+        cause="{seat}: {card}",
     ),
-    Event("used_ability", "{seat} uses {ability}.", ("seat", "ability")),
+    Event(
+        "used_ability", "{seat} uses {ability}.", ("seat", "ability"),
+        cause="{seat}: {ability}",
+    ),
     Event("gathers", "{seat} looks at the Supply.", SEAT),
     Event("supply_shown", "In the Supply: {card}.", ("card",)),
     Event("supply_lost", "{seat} must discard a Dark card from the Supply.", SEAT),
@@ -109,28 +121,37 @@ EVENTS = (
         "crisis_drawn", "{seat} faces {card}.", SEAT_CARD,
         labels={"pile": ("crisis_deck", "assigned")},
         moves=(Move("card", "{pile}", "resolving"),), unsaid=("pile",),
+        cause="{seat}: {card}",
     ),
     Event(
         "crisis_cancelled", "{card}: this Crisis is stopped.", ("card",),
         moves=(Move("card", "resolving", "crisis_discard"),),
+        effect=Effect("{card} is stopped", 4),
     ),
     Event(
         "crisis_ongoing", "{card}: this Crisis goes on.", ("card",),
         moves=(Move("card", "resolving", "ongoing"),),
+        effect=Effect("{card} goes on", 5),
     ),
     Event(
         "crisis_over", "{card}: this Crisis is over.", ("card",),
         moves=(Move("card", "ongoing", "crisis_discard"),),
+        effect=Effect("{card} is over", 4),
     ),
     Event(
         "gained", "{seat} gains {number} Survival: {number_left}.",
         ("seat", "number", "number_left"),
+        effect=Effect("{seat} gains {} Survival", 2, "number"),
     ),
     Event(
         "lost", "{seat} loses {number} Survival: {number_left} left.",
         ("seat", "number", "number_left"),
+        effect=Effect("{seat} loses {} Survival", 3, "number"),
     ),
-    Event("doomed", "{seat} is Doomed.", SEAT),
+    Event(
+        "doomed", "{seat} is Doomed.", SEAT,
+        effect=Effect("{seat} is Doomed", 15),
+    ),
     Event(
         "died", "{seat} dies, to go on as the {character}.", ("seat", "character"),
         moves=(
@@ -139,11 +160,13 @@ EVENTS = (
             Move("character", "box", "character/{seat}"),
         ),
         unsaid=("character_dead", "number"),
+        effect=Effect("{seat} dies and goes on as the {character}", 20),
     ),
     Event(
         "loyalty_changed", "{seat} gets a new Loyalty.", SEAT,
         "{seat} gets the new Loyalty {loyalty}.", ("loyalty",),
         moves=(Move("", "loyalty/{seat}", "unused"), Move("loyalty", "unused", "loyalty/{seat}")),
+        effect=Effect("{seat} has a new Loyalty", 15),
     ),
     Event(
         "reshuffled", "{seat} reshuffles the discards: {number}.", ("seat", "number"),
@@ -172,6 +195,7 @@ EVENTS = (
         "passed_card", "{seat} passes a card to {seat_taker}.", ("seat", "seat_taker"),
         "{seat} passes {card} to {seat_taker}.", ("card",),
         moves=(Move("card", "picked/{seat}", "hand/{seat_taker}"),),
+        effect=Effect("{seat_taker} gets {} card of {seat} | {seat_taker} gets {} cards of {seat}"),
     ),
     Event(
         "bartered", "{seat} gives {seat_taker} a card.", ("seat", "seat_taker"),
@@ -190,18 +214,23 @@ EVENTS = (
     Event(
         "reversed", "Play now goes {way}.", ("way",),
         labels={"way": ("clockwise", "counter-clockwise")},
+        effect=Effect("play goes {way}", 3),
     ),
     Event("granted", "{seat} gets extra actions: {number}.", ("seat", "number")),
     Event(
         "discounted", "Actions saved on the next Goal of this turn: {number}.", ("number",)
     ),
-    Event("shift", "{seat} resolves the Shift Sequence!", SEAT),
+    Event(
+        "shift", "{seat} resolves the Shift Sequence!", SEAT,
+        effect=Effect("{seat} resolves the Shift Sequence", 30), cause="{seat}",
+    ),
     Event(
         "loyalty_shown", "The Loyalty of {seat}: {loyalty}.", ("seat", "loyalty")
     ),
     Event(
         "verdict", "The verdict for {seat} is {answer}.", ("seat", "answer"),
         labels={"answer": ("no", "yes")},
+        effect=Effect("the verdict for {seat} is {answer}", 6),
     ),
     Event(
         "shift_drew", "{seat} has Crises for the Crew: {number}.", ("seat", "number"),
@@ -210,16 +239,23 @@ EVENTS = (
     ),
     Event("shift_declined", "{seat} lets the Crew go free.", SEAT),
     Event("moved", "{seat} goes to {place}.", ("seat", "place")),
-    Event("destroyed", "Nothing is left of {place}!", ("place",)),
+    Event(
+        "destroyed", "Nothing is left of {place}!", ("place",),
+        effect=Effect("nothing is left of {place}", 8),
+    ),
     Event("off_board", "{seat} has nowhere left to go.", SEAT),
     Event(
         "dealt_under", "Discards that go under the pile of {place}: {number}.", ("number", "place"),
         moves=(Move("number", "dealing", "piles/{place}"),),
     ),
     Event(
-        "obliteration", "Obliteration: {reason}.", ("seat", "reason"), labels={"reason": ENDINGS}
+        "obliteration", "Obliteration: {reason}.", ("seat", "reason"), labels={"reason": ENDINGS},
+        effect=Effect("everybody is lost", 30),
     ),
-    Event("changed_side", "{seat} becomes an Outsider.", SEAT),
+    Event(
+        "changed_side", "{seat} becomes an Outsider.", SEAT,
+        effect=Effect("{seat} becomes an Outsider", 20),
+    ),
     Event(
         "counted", "Counted: {number_crew} for the Crew, {number_outsiders} against.",
         ("number_crew", "number_outsiders"),

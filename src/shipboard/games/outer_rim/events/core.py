@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.declare import Event, Move
+from shipboard.kernel.declare import Effect, Event, Move
 
 # Piles as rules/piles.py numbers them; those with a part are one a deck, a seat or a place.
 PILES = (
@@ -38,11 +38,18 @@ CORE = (
     Event("credits_gained", "{seat} gains {number} credits.", AMOUNT),
     Event("credits_lost", "{seat} loses {number} credits.", AMOUNT),
     Event("credits_paid", "{seat} pays {number} credits.", AMOUNT),
-    Event("fame_gained", "{seat} gains {number} fame.", AMOUNT),
-    Event("fame_lost", "{seat} loses {number} fame.", AMOUNT),
+    Event(
+        "fame_gained", "{seat} gains {number} fame.", AMOUNT,
+        effect=Effect("{seat} gains {} fame", 10, "number"),
+    ),
+    Event(
+        "fame_lost", "{seat} loses {number} fame.", AMOUNT,
+        effect=Effect("{seat} loses {} fame", 10, "number"),
+    ),
     Event(
         "standing_is", "{seat} has {standing} reputation with {faction} now.",
         ("seat", "standing", "faction"), labels=STANDINGS,
+        effect=Effect("{seat} is {standing} with {faction} now", 2),
     ),
     # Abilities and secrets.
     Event("ability_used", "{seat} uses {ability}.", ("seat", "ability")),
@@ -83,32 +90,51 @@ CORE = (
         "damage_compared", "{number_attack} damage rolled against {number_defence}.",
         ("number_attack", "number_defence"),
     ),
-    Event("combat_was_won", "{seat} wins the combat.", ("seat",)),
-    Event("combat_was_lost", "{seat} loses the combat.", ("seat",)),
+    Event(
+        "combat_was_won", "{seat} wins the combat.", ("seat",),
+        effect=Effect("{seat} wins a fight", 3),
+    ),
+    Event(
+        "combat_was_lost", "{seat} loses the combat.", ("seat",),
+        effect=Effect("{seat} loses a fight", 3),
+    ),
     # Damage and defeat.
     Event(
         "damage_suffered", "{seat} suffers {number} damage on the {hurt}.",
         ("seat", "number", "hurt"), labels=HURT,
+        effect=Effect("{seat} suffers {} damage on the {hurt}", 1, "number"),
     ),
     Event(
         "damage_recovered", "{seat} recovers {number} damage of the {hurt}.",
         ("seat", "number", "hurt"), labels=HURT,
     ),
-    Event("player_defeated", "{seat} is defeated.", ("seat",)),
+    Event(
+        "player_defeated", "{seat} is defeated.", ("seat",),
+        effect=Effect("{seat} is defeated", 8),
+    ),
     Event("stood_up", "{seat} stands up again.", ("seat",)),
     # What one holds.
     Event("asset_gained", "{seat} takes {card}.", ("seat", "card")),
     Event("asset_discarded", "{seat} discards {card}.", ("seat", "card")),
     Event("asset_removed", "{seat} removes {card} from the game.", ("seat", "card")),
-    Event("asset_handed", "{seat} hands {card} to {seat_taker}.", ("seat", "card", "seat_taker")),
+    Event(
+        "asset_handed", "{seat} hands {card} to {seat_taker}.", ("seat", "card", "seat_taker"),
+        effect=Effect("{seat_taker} gets {card} from {seat}", 3),
+    ),
     Event(
         "asset_rotated", "{seat} turns {card} around: it is {card_now} now.",
         ("seat", "card", "card_now"),
     ),
     Event("contact_returns", "{contact} is back at the {spot}.", ("contact", "spot")),
     # Goals.
-    Event("goal_fulfilled", "{seat} fulfils the goal of {character}.", ("seat", "character")),
-    Event("ship_goal_fulfilled", "{seat} fulfils the goal of {ship}.", ("seat", "ship")),
+    Event(
+        "goal_fulfilled", "{seat} fulfils the goal of {character}.", ("seat", "character"),
+        effect=Effect("{seat} fulfils the goal of {character}", 6),
+    ),
+    Event(
+        "ship_goal_fulfilled", "{seat} fulfils the goal of {ship}.", ("seat", "ship"),
+        effect=Effect("{seat} fulfils the goal of {ship}", 6),
+    ),
     Event("character_turned", "{seat} turns {character} over.", ("seat", "character")),
     Event("ship_turned", "{seat} turns {ship} over.", ("seat", "ship")),
     Event(
@@ -125,8 +151,14 @@ CORE = (
         "goal_token", "{seat} comes nearer to a goal: {goal}. Done so far: {number}.",
         ("seat", "goal", "number"),
     ),
-    Event("goal_completed", "{seat} completes a goal: {goal}.", ("seat", "goal")),
-    Event("goal_lost", "{seat} no longer meets a goal: {goal}.", ("seat", "goal")),
+    Event(
+        "goal_completed", "{seat} completes a goal: {goal}.", ("seat", "goal"),
+        effect=Effect("{seat} completes a goal: {goal}", 6),
+    ),
+    Event(
+        "goal_lost", "{seat} no longer meets a goal: {goal}.", ("seat", "goal"),
+        effect=Effect("{seat} no longer meets a goal: {goal}", 5),
+    ),
     Event("goal_attempted", "{seat} attempts the final goal: {goal}.", ("seat", "goal")),
     Event("goal_failed", "{seat} fails: {goal}.", ("seat", "goal")),
 )  # fmt: skip

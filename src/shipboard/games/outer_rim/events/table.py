@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.declare import Event, Move
+from shipboard.kernel.declare import Effect, Event, Move
 
 SEAT_CARD = ("seat", "card")
 SEAT_CONTACT = ("seat", "contact")
@@ -12,14 +12,27 @@ TABLE = (
     Event("market_discarded", "{seat} discards {card} from the market.", SEAT_CARD),
     Event("market_shows", "The market shows {card} now.", ("card",)),
     Event("bartered", "{seat} gives {cards} in payment.", ("seat", "cards")),
-    Event("bought", "{seat} buys {card} for {number} credits.", ("seat", "card", "number")),
+    Event(
+        "bought", "{seat} buys {card} for {number} credits.", ("seat", "card", "number"),
+        effect=Effect("{seat} buys {card}", 2),
+        cause="{seat}: {card}",
+    ),
     Event("takes_free", "{seat} gets {card} for nothing.", SEAT_CARD),
-    Event("takes_ship", "{seat} takes over {ship}.", ("seat", "ship")),
+    Event(
+        "takes_ship", "{seat} takes over {ship}.", ("seat", "ship"),
+        effect=Effect("{seat} has {ship} now", 4),
+    ),
     # Deliveries.
     Event("smuggles", "{seat} tries to deliver {card}.", SEAT_CARD),
     Event("held_up", "There is trouble over {card}.", ("card",)),
-    Event("delivered", "{seat} delivers {card}.", SEAT_CARD),
-    Event("handed_over", "{seat} hands over {contact}.", SEAT_CONTACT),
+    Event(
+        "delivered", "{seat} delivers {card}.", SEAT_CARD,
+        effect=Effect("{seat} delivers {card}", 3), cause="{seat}: {card}",
+    ),
+    Event(
+        "handed_over", "{seat} hands over {contact}.", SEAT_CONTACT,
+        effect=Effect("{seat} hands over {contact}", 3), cause="{seat}: {contact}",
+    ),
     # Encounters.
     Event("reads_section", "{seat} reads {section}.", ("seat", "section")),
     Event("nothing_fits", "Nothing on {card} fits here.", ("card",)),
@@ -48,9 +61,24 @@ TABLE = (
     Event("led_away", "{seat} sees {section} led away.", ("seat", "section")),
     Event("protects", "{seat} protects {contact}.", SEAT_CONTACT),
     Event("abandons", "{seat} lets {contact} fight alone.", SEAT_CONTACT),
-    Event("eliminates", "{seat} eliminates {contact}.", SEAT_CONTACT),
-    Event("captures", "{seat} captures {contact}.", SEAT_CONTACT),
-    Event("attempts", "{seat} attempts {card}.", SEAT_CARD),
-    Event("completes", "{seat} completes {card}.", SEAT_CARD),
-    Event("fails_at", "{seat} fails at {card}.", SEAT_CARD),
+    Event(
+        "eliminates", "{seat} eliminates {contact}.", SEAT_CONTACT,
+        effect=Effect("{seat} eliminates {contact}", 4),
+    ),
+    Event(
+        "captures", "{seat} captures {contact}.", SEAT_CONTACT,
+        effect=Effect("{seat} captures {contact}", 3),
+    ),
+    Event(
+        "attempts", "{seat} attempts {card}.", SEAT_CARD,
+        cause="{seat}: {card}",
+    ),
+    Event(
+        "completes", "{seat} completes {card}.", SEAT_CARD,
+        effect=Effect("{seat} completes {card}", 4), cause="{seat}: {card}",
+    ),
+    Event(
+        "fails_at", "{seat} fails at {card}.", SEAT_CARD,
+        effect=Effect("{seat} fails at {card}", 3),
+    ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shipboard.kernel.declare import Event
+from shipboard.kernel.declare import Effect, Event
 
 STANDING = {"standing": ("negative", "neutral", "positive")}
 
@@ -26,7 +26,10 @@ TURNS = (
     ),
     # Turns.
     Event("round", "Round {number}.", ("number",)),
-    Event("turn", "It is the turn of {seat}.", ("seat",)),
+    Event(
+        "turn", "It is the turn of {seat}.", ("seat",),
+        cause="{seat}",
+    ),
     # Movement.
     Event("flew", "{seat} flies to {space}.", ("seat", "space")),
     Event("put_at", "{seat} goes directly to {space}.", ("seat", "space")),
@@ -43,6 +46,7 @@ TURNS = (
     Event(
         "patrol_spawned", "A patrol of {faction}, of level {number}, appears on {space}.",
         ("faction", "number", "space"),
+        effect=Effect("a patrol of {faction} appears on {space}", 2),
     ),
     # Trade.
     Event("proposed", "{seat} proposes a trade to {seat_other}.", ("seat", "seat_other")),
