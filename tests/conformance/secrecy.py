@@ -20,6 +20,7 @@ from shipboard.kernel.declare import ALL, NOBODY, OWNER, TABLE, Game, Zone
 from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Decision, Match
 from shipboard.kernel.questions import Asking
+from shipboard.kernel.recap import recap
 from shipboard.kernel.state import MOMENT, NO_WINDOW, Refused, State, Step, clone
 from shipboard.kernel.words import Speaker
 
@@ -57,6 +58,8 @@ def surface(match: Match, viewer: Viewer, since: int, ids: list[int]) -> dict[st
         "events": [seen for _, seen in events],
         "ledger": [speaker.entry(g, event, seen) for event, seen in events],
         "log": [speaker.event(g, event) for event in g.events[since:]],
+        "recap": recap(match.told(viewer, since)),
+        "out": game.out(g),
         "checkpoint": match.checkpoint,
     }
     if viewer is None:

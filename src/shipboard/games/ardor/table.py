@@ -32,7 +32,8 @@ from .pack import CELLS_IS_ONE
 from .readings import READINGS, SUBJECTS
 from .reasons_not import NOES
 from .rules import martyr, oxygen, setup, votes
-from .state import STREAMS, Ardor, Malfunction
+from .scores import scores
+from .state import DEAD, STREAMS, Ardor, Malfunction
 from .vocabulary import vocabulary
 
 ZONES = (
@@ -224,6 +225,16 @@ def talks(options: Mapping[str, str]) -> bool:
     return options["table_talk"] == "free"
 
 
+def out(g: State) -> int:
+    """ARD-8.7, 8.11: the dead, but for one whose turn is being carried out to its end."""
+    state = cast(Ardor, g)
+    return sum(
+        1 << seat
+        for seat in range(g.players)
+        if state.health[seat] == DEAD and seat != state.active
+    )
+
+
 GAME = Game(
     name="ardor",
     title="Ardor",
@@ -259,6 +270,8 @@ GAME = Game(
     chapters=RULES,
     goals=goals,
     ledger=LEDGER,
+    scores=scores,
+    out=out,
     subjects=SUBJECTS,
     readings=READINGS,
     bots={"sensible": bot.Sensible},

@@ -30,6 +30,7 @@ from .pack import BLANK, CLEAR, EMPTY
 from .readings import READINGS, SUBJECTS
 from .reasons_not import NOES
 from .rules import ending, stacks
+from .scores import scores
 from .state import STREAMS, Gloom
 from .tale import tell
 from .vocabulary import vocabulary
@@ -237,6 +238,7 @@ GAME = Game(
     face=face,
     chapters=RULES,
     goals=goals,
+    scores=scores,
     subjects=SUBJECTS,
     readings=READINGS,
     bots={"sensible": bot.Sensible},

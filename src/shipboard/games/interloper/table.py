@@ -30,11 +30,12 @@ from .decisions import KINDS
 from .events import EVENTS, REASONS, SIDES
 from .face import RULES, face
 from .goals import goals
-from .pack import NPC, STATS
+from .pack import COLONIST, NPC, STATS
 from .readings import READINGS
 from .reasons_not import NOES
 from .rules import traits
 from .rules.figures import bits
+from .scores import scores
 from .state import SLOTS, STREAMS, Interloper
 from .subjects import SUBJECTS
 from .vocabulary import vocabulary
@@ -240,6 +241,16 @@ DERIVED: Final[Mapping[str, Callable[[Interloper], Any]]] = {
 }
 
 
+def out(g: State) -> int:
+    """INT-15.11: the players of dead Colonists."""
+    state = cast(Interloper, g)
+    return sum(
+        1 << seat
+        for seat, figure in enumerate(state.figure_of)
+        if state.round and COLONIST <= figure < NPC and state.at[figure] < 0
+    )
+
+
 GAME = Game(
     name="interloper",
     title="Interloper",
@@ -278,6 +289,8 @@ GAME = Game(
     face=face,
     chapters=RULES,
     goals=goals,
+    scores=scores,
+    out=out,
     subjects=SUBJECTS,
     readings=READINGS,
     rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),

@@ -35,6 +35,7 @@ from .pack import FACES
 from .readings import READINGS
 from .reasons_not import NOES
 from .rules import deals, values
+from .scores import scores
 from .sight import DERIVED, DERIVED_OWN
 from .state import STREAMS, Destined, Favor, Fight, Offer, Rim, Throw, Treated, Verdict
 from .subjects import SUBJECTS
@@ -283,6 +284,7 @@ GAME = Game(
     face=face,
     chapters=RULES,
     goals=goals,
+    scores=scores,
     subjects=SUBJECTS,
     readings=READINGS,
     rules_text=resources.files(__package__).joinpath("rules.md").read_text(encoding="utf-8"),

@@ -33,6 +33,7 @@ from .ledger import LEDGER
 from .readings import READINGS, SUBJECTS
 from .reasons_not import NOES
 from .rules import acts, ongoing, windows
+from .scores import scores
 from .state import STREAMS, Outsider
 from .vocabulary import vocabulary
 
@@ -289,6 +290,7 @@ GAME = Game(
     chapters=RULES,
     goals=goals,
     ledger=LEDGER,
+    scores=scores,
     subjects=SUBJECTS,
     readings=READINGS,
     possible=worlds.possible,

@@ -67,10 +67,7 @@ class Reading:
     def notes(self) -> Notes:
         """The game, read."""
         g = self.g
-        for event, args, _, _ in g.events:
-            read = READERS.get(event)
-            if read:
-                read(self, *args[: len(EVENTS[event].args)])
+        self.read()
         total = [values.fame_total(g, seat) for seat in range(g.players)]
         seats = [(g.first + i) % g.players for i in range(g.players)]
         winner = next(seat for seat in seats if g.winners >> seat & 1)
@@ -85,6 +82,13 @@ class Reading:
             self.counts,
             opponents(g),
         )
+
+    def read(self) -> None:
+        """Follow all that was told."""
+        for event, args, _, _ in self.g.events:
+            read = READERS.get(event)
+            if read:
+                read(self, *args[: len(EVENTS[event].args)])
 
     # Who plays what.
 
