@@ -115,6 +115,28 @@ def test_a_finished_game_of_gloom_is_told_as_a_tale(base: str) -> None:
         assert json.load(response)["game"] == "gloom"
 
 
+def test_a_finished_game_tells_what_came_of_it_and_a_running_one_does_not(base: str) -> None:
+    async def play() -> str:
+        ticket = new_table(base, "ardor", ["me", "bot:random", "bot:random"], pause=0.02)
+        table = str(ticket["table"])
+        with pytest.raises(Failed, match="409: The game is not over"):
+            await asyncio.to_thread(call, base, "GET", f"/api/tables/{table}/ending")
+        async with Client(base, table, ticket["secret"]) as client:
+            await client.play()
+        return table
+
+    table = asyncio.run(play())
+    for _ in range(2):  # played again, or as it was kept
+        ending = call(base, "GET", f"/api/tables/{table}/ending")
+        frames = call(base, "GET", f"/api/tables/{table}/frames?viewer=all&from=0&to=200")
+        assert ending["total"] == frames["total"]
+        assert sorted(score["seat"] for score in ending["scores"]) == [0, 1, 2]
+        assert ending["points"]
+        for point in ending["points"]:
+            told = frames["frames"][point["at"]]["moves"]
+            assert any("effect" in event for event in told), point
+
+
 def test_a_game_without_a_tale_says_so(base: str) -> None:
     async def play() -> str:
         ticket = new_table(base, "ardor", ["me", "bot:random", "bot:random"], pause=0.02)

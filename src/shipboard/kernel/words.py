@@ -67,14 +67,34 @@ class Speaker:
         return column, capital(_template(text, me).format_map(said))
 
     def tell(self, g: State, happened: Step, seen: dict[str, Any], note: str) -> dict[str, Any]:
-        """An event as this viewer saw it, with all its words: for the log, for the ledger."""
+        """An event as this viewer saw it, with all that there is to say of it."""
         seen["text"] = self.line(g, happened, seen, note)
         if note:
             seen["note"] = note
         entry = self.entry(g, happened, seen)
         if entry is not None:
             seen["ledger"] = {"column": entry[0], "words": entry[1]}
+        self._add_effect(g, happened, seen)
         return seen
+
+    def _add_effect(self, g: State, happened: Step, seen: dict[str, Any]) -> None:
+        """What an event comes to, and what brings it about, as far as either is declared."""
+        index, args, _, _ = happened
+        declared = self.game.events[index]
+        effect = declared.effect
+        if effect is None and not declared.cause:
+            return
+        said: dict[str, str] = {}
+        me = self._say(g, declared, declared.args, args, seen, said)
+        if declared.cause:
+            seen["because"] = declared.cause.format_map(said)
+        if effect is not None:
+            number = args[declared.args.index(effect.adds)] if effect.adds else 1
+            # The sum of several such events is filled in later.
+            parts = effect.words.replace("{}", "{{}}").split(" | ")
+            text = " | ".join([_within(part, me).format_map(said) for part in parts])
+            weight = effect.weight * number if effect.adds else effect.weight
+            seen["effect"] = {"words": text, "number": number, "weight": weight}
 
     def _put(
         self, g: State, happened: Step, seen: dict[str, Any], public: str, private: str
@@ -92,28 +112,6 @@ class Speaker:
             numbers = dict(zip(declared.told, args, strict=True))
             said["option"] = self._done(g, numbers["kind"], numbers["option"], " seat" in me)
         return text, said, me
-
-    def tell(self, g: State, happened: Step, seen: dict[str, Any], note: str) -> None:
-        """Add to an event as this viewer saw it what there is to say of it."""
-        seen["text"] = self.line(g, happened, seen, note)
-        if note:
-            seen["note"] = note
-        index, args, _, _ = happened
-        declared = self.game.events[index]
-        effect = declared.effect
-        if effect is None and not declared.cause:
-            return
-        said: dict[str, str] = {}
-        me = self._say(g, declared, declared.args, args, seen, said)
-        if declared.cause:
-            seen["because"] = declared.cause.format_map(said)
-        if effect is not None:
-            number = args[declared.args.index(effect.adds)] if effect.adds else 1
-            # The sum of several such events is filled in later.
-            parts = effect.words.replace("{}", "{{}}").split(" | ")
-            text = " | ".join([_within(part, me).format_map(said) for part in parts])
-            weight = effect.weight * number if effect.adds else effect.weight
-            seen["effect"] = {"words": text, "number": number, "weight": weight}
 
     def _done(self, g: State, kind: int, option: int, mine: bool) -> str:
         """What somebody has chosen, or done by it; everybody has a name here.

@@ -1,9 +1,10 @@
-"""A game moment by moment, for watching it again: replayed in a process of its own."""
+"""A game moment by moment, for watching it again, and what came of it: in a process of its own."""
 
 from __future__ import annotations
 
 import lzma
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from shipboard.games import game as find_game
 from shipboard.kernel import view as views
 from shipboard.kernel.layout import Talk
 from shipboard.kernel.match import Changed, Match, Saved, verify
+from shipboard.kernel.recap import turning_points
 from shipboard.kernel.record import Answer, Record, read_record
 from shipboard.kernel.save import digest
 from shipboard.kernel.state import NO_WINDOW, Refused
@@ -21,7 +23,7 @@ from ..tables import entries as e
 
 EVERYTHING = "all"
 PUBLIC = "public"
-RECORD, FRAMES = "record", "frames"  # the parts of an archive
+RECORD, FRAMES, ENDING = "record", "frames", "ending"  # the parts of an archive
 EVERYBODY = -1  # an audience that every viewer belongs to
 
 Seen = dict[str, Any]
@@ -123,6 +125,33 @@ def frame(
     return {"answer": answer, "moves": moves, "position": position}
 
 
+def ending(record: bytes, changed: Changed | None = None) -> bytes:
+    """What each player of a finished game came to, and the moments at which it turned; encoded.
+
+    Where the rules were changed, what went before tells no turning point.
+    """
+    told = read_record(record)
+    first = changed["answers"] if changed else 0
+    moments: list[list[Seen]] = [[] for _ in range(first)]
+    seen = 0
+    for match in _moments(told, False, changed):
+        speaker, g = Speaker(match.game, match.names), match.state
+        since, seen = seen, len(g.events)
+        moments.append([])
+        for event in g.events[since:] if since or not changed else ():
+            shown = views.event(match.game, g, event, None)
+            speaker.tell(g, event, shown, "")
+            moments[-1].append(shown)
+    scores = match.game.scores(match.state, Talk.of(match, None))
+    return encode(
+        {
+            "total": len(moments),
+            "scores": [asdict(score) for score in scores],
+            "points": [asdict(point) for point in turning_points(moments)],
+        }
+    )
+
+
 def packed(record: bytes, changed: Changed | None) -> dict[str, bytes]:
     """A finished game, to be kept: its record, and its frames for each viewer.
 
@@ -134,7 +163,8 @@ def packed(record: bytes, changed: Changed | None) -> dict[str, bytes]:
     made = [frames(record, viewer, False, changed) for viewer in _viewers(told.players)]
     # What different viewers see of one moment is much alike, and becomes a hundredth.
     mixed = b"\n".join(frame for moment in zip(*made, strict=True) for frame in moment)
-    return {RECORD: lzma.compress(record, preset=1), FRAMES: lzma.compress(mixed, preset=1)}
+    parts = {RECORD: record, FRAMES: mixed, ENDING: ending(record, changed)}
+    return {part: lzma.compress(data, preset=1) for part, data in parts.items()}
 
 
 def _viewers(players: int) -> list[str]:

@@ -221,7 +221,7 @@ class Driver:
         window = table.window
         if window is None:
             return None
-        if not table.solo:
+        if not table.solo and not self._hurried():
             return window.until + self.live.hub.late
         if any(
             table.seats[decision.seat].person and table.kept(decision) is None
@@ -288,7 +288,7 @@ class Driver:
         """Let a bot choose, at its pace; then put its answer in the queue like anybody's."""
         table = self.table
         at_window = table.playing().paused
-        not_before = table.moved_at + int(self.live.hub.settings.pace * 1000)
+        not_before = table.moved_at + self._pace()
         began = None if table.window else perf_counter()  # see metrics.py
         try:
             choice = await self._choice(decision, bot)
@@ -304,6 +304,19 @@ class Driver:
             self._grant_wishes()
             answers = partial(bot_answers, decision.seat, decision.id, choice)
             self.live.submit(answers, secret=True)
+
+    def _pace(self) -> int:
+        """Milliseconds from one answer to the next of a bot; none where nobody waits for them."""
+        return 0 if self._hurried() else int(self.live.hub.settings.pace * 1000)
+
+    def _hurried(self) -> bool:
+        """Whether all people here are out of the game, let bots play the rest, and are alone."""
+        table = self.table
+        match = table.playing()
+        out = match.game.out(match.state)
+        here = [n for n, seat in enumerate(table.seats) if seat.secret and not seat.resigned]
+        gone = all(not table.seats[n].person and out >> n & 1 for n in here)
+        return bool(here) and gone and not table.watchers
 
     async def _choice(self, decision: Decision, bot: str) -> Choice:
         for whole in (False, True, True):
@@ -342,7 +355,7 @@ class Driver:
 
     async def _wish(self, point: int, seat: int, bot: str) -> None:
         """Let a bot do something unasked, at its pace, if the table still waits there."""
-        not_before = self.table.moved_at + int(self.live.hub.settings.pace * 1000)
+        not_before = self.table.moved_at + self._pace()
         wish = await self._wished(point, seat, bot)
         if wish is None or self._live is None or self._point != point:
             return

@@ -73,7 +73,9 @@ class Sight:
         if game.chart is not None and (self.zones or self.private or self.facts):
             self._look_at_map(game.chart)
         before = self.same
+        out = game.out(g)
         self.same = self._map | views.going_on(game, g)
+        self.same["out"] = [seat for seat in range(g.players) if out >> seat & 1]
         self.rest = {k: v for k, v in self.same.items() if k not in before or before[k] != v}
 
     def _look_at_map(self, chart: Chart) -> None:

@@ -70,6 +70,29 @@ class Verified(Body, frozen=True, kw_only=True):
     problem: str = ""
 
 
+class Scored(Body, frozen=True, kw_only=True):
+    """What one seat came to, and from what."""
+
+    seat: int
+    total: str
+    parts: list[str]
+
+
+class TurningPoint(Body, frozen=True, kw_only=True):
+    """What happened with an answer that turned the game."""
+
+    at: int
+    text: str
+
+
+class Ending(Body, frozen=True, kw_only=True):
+    """What came of a game: the scores, the best first, and where among all frames it turned."""
+
+    total: int
+    scores: list[Scored]
+    points: list[TurningPoint]
+
+
 class Problem(Body, frozen=True, kw_only=True):
     """What was wrong, and what would be right."""
 

@@ -1,4 +1,4 @@
-"""Finished games: frames, record, verification, tale, fork. The work is done in other processes."""
+"""Finished games: frames, record, ending, check, tale, fork. Other processes do the work."""
 
 from __future__ import annotations
 
@@ -82,6 +82,16 @@ class Replays:
         record = match.record().to_json()
         work = partial(moments.frames, record, viewer, running, match.changed)
         found: list[bytes] = await self._work(table.id, work)
+        return found
+
+    async def ending(self, ident: str) -> bytes:
+        """What each player of a finished game came to, and the moments at which it turned."""
+        table = await self._over(ident)
+        if packed := await self.hub.store.archived(ident, moments.ENDING):
+            return lzma.decompress(packed)
+        match = table.playing()
+        work = partial(moments.ending, match.record().to_json(), match.changed)
+        found: bytes = await self._work(ident, work)
         return found
 
     async def verify(self, ident: str) -> dict[str, Any]:

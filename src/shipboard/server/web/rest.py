@@ -30,7 +30,7 @@ from ..tables.public import public
 from ..tables.sheet import LOBBY, PERSON
 from ..tables.standing import hashed
 from . import catalogue, lessons
-from .bodies import Found, NewFork, NewSeat, NewTable, Problem, Ticket, Verified
+from .bodies import Ending, Found, NewFork, NewSeat, NewTable, Problem, Ticket, Verified
 from .catalogue import Declared, safe_options
 from .replays import Replays
 
@@ -236,6 +236,12 @@ async def verify_deal(table: FromPath[str], replays: NamedDependency[Replays]) -
     return Verified(**await replays.verify(table))
 
 
+@get("/api/tables/{table:str}/ending", tags=OF_THE_PAST, responses=ERRORS, media_type=JSON)
+async def show_ending(table: FromPath[str], replays: NamedDependency[Replays]) -> Ending:
+    """The scores of a finished game, and the moments at which it turned."""
+    return msgspec.json.decode(await replays.ending(table), type=Ending)
+
+
 @get("/api/tables/{table:str}/frames", tags=OF_THE_PAST, responses=ERRORS, media_type=JSON)
 async def show_frames(
     table: FromPath[str],
@@ -335,6 +341,7 @@ HANDLERS = [
     join_table,
     show_record,
     verify_deal,
+    show_ending,
     show_frames,
     fork_table,
     show_tale,
