@@ -7,6 +7,7 @@ from pathlib import Path
 from shipboard.kernel.goals import Goal
 from shipboard.kernel.layout import Talk, View
 from shipboard.kernel.match import Decision, Match, replay
+from shipboard.kernel.recap import recap
 from shipboard.kernel.state import Refused
 
 from . import files
@@ -21,6 +22,7 @@ from .seats import Seats
 from .stops import Stops
 
 RECENT = 12  # lines of the log shown when a game is resumed
+MUCH = 8  # lines of the log before which is said what came of them
 
 
 class Left(Exception):
@@ -42,6 +44,7 @@ class Sitting:
         self.stops = Stops()  # at which windows this person is asked
         self.took_back = False  # just now
         self.told = max(0, len(match.log(seat)) - RECENT) if match.answers else 0  # lines
+        self.heard = len(match.state.events) if match.answers else 0
 
     def play(self) -> bool:
         """Play to the end (True) or until the person leaves; the record is saved either way."""
@@ -144,6 +147,7 @@ class Sitting:
                 self.match.undo(self.seat)
                 self.took_back = True
                 self.told = min(self.told, len(self.match.log(self.seat)))
+                self.heard = min(self.heard, len(self.match.state.events))
                 self.screen.say("Taken back.")
                 return True
             case "quit":
@@ -187,12 +191,16 @@ class Sitting:
         return bool(given)
 
     def news(self) -> None:
-        """What has happened since the last question."""
+        """What has happened since the last question; where it is much, first what came of it."""
         lines = self.match.log(self.seat)
-        if lines[self.told :]:
+        new = lines[self.told :]
+        if len(new) > MUCH and (came := recap(self.match.told(self.seat, self.heard))):
+            self.screen.head("What came of it, the latest first")
+            self.screen.lines(came)
+        if new:
             self.screen.head("What happened")
-            self.screen.lines(lines[self.told :])
-        self.told = len(lines)
+            self.screen.lines(new)
+        self.told, self.heard = len(lines), len(self.match.state.events)
 
     def ledger(self) -> None:
         """Who did what, turn by turn."""
@@ -225,6 +233,10 @@ class Sitting:
         sides = len(self.match.game.sides) > 1 and outcome.winners
         side = f": the {outcome.side} side has won" if sides else ""
         self.screen.head(f"You {'win' if won else 'lose'}{side}.")
+        scores = self.match.game.scores(self.match.state, self.talk)
+        self.screen.grid(
+            (self.talk.who(score.seat), score.total, "; ".join(score.parts)) for score in scores
+        )
         files.save(self.match, self.path)
         self.screen.verbatim(f"The record is in {self.path}.")
 
