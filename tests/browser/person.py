@@ -28,6 +28,9 @@ HAS_READ = "; ".join(
     f"localStorage.setItem('shipboard.{key}', {json.dumps(json.dumps(known))})"
     for key, known in (("howto", game_names()), ("coached", PLAYED))
 )
+# Nothing is held back for the eye, unless a test wants it.
+AT_ONCE = """if (!localStorage.getItem('shipboard.settings'))
+  localStorage.setItem('shipboard.settings', '{"pace": "fast"}')"""
 HURRY = 800  # milliseconds: a window may close while somebody aims
 NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection", "ERR_FAILED")
 
@@ -37,6 +40,7 @@ class Person:
 
     def __init__(self, page: Page, base: str, seed: int, newcomer: bool = False) -> None:
         self.page = page
+        page.add_init_script(AT_ONCE)
         if not newcomer:
             page.add_init_script(HAS_READ)
         self.host = urlsplit(base).netloc

@@ -1,6 +1,7 @@
 // The REST part of the protocol.
 import type {
   Content,
+  Ending,
   Frame,
   GameDetails,
   GameSummary,
@@ -69,6 +70,11 @@ export const api = {
       undefined,
       secret,
     ),
+  ending: (id: string) => call<Ending>(`/tables/${part(id)}/ending`),
+  tale: async (id: string) => {
+    const answer = await fetch(`/api/tables/${part(id)}/tale.md`)
+    return answer.ok ? await answer.text() : ''
+  },
   fork: (id: string, answer: number, seat: number, name: string) =>
     call<Ticket>(`/tables/${part(id)}/fork`, { answer, seat, name }),
   verify: (id: string) =>

@@ -302,6 +302,8 @@ export interface Position {
   asked: { seat: number; kind: string }[]
   window: string | null
   outcome: Outcome | null
+  /** The seats that have nothing to do with the game any more. */
+  out?: number[]
   /** Games kept by older servers do not say. */
   goals?: Goal[]
   map?: MapPosition
@@ -328,7 +330,18 @@ export interface GameEvent {
   moves?: Move[]
   /** Where it stands in the ledger, and in which words. */
   ledger?: { column: number; words: string }
+  /** What it came to: words for one and for many, " | " between them, in which `{}` is the number. */
+  effect?: { words: string; number: number; weight: number }
+  /** What brings about whatever comes next. */
+  because?: string
   [argument: string]: unknown
+}
+
+/** What came of a game: scores, the best first, and the frames of the replay at which it turned. */
+export interface Ending {
+  total: number
+  scores: { seat: number; total: string; parts: string[] }[]
+  points: { at: number; text: string }[]
 }
 
 export interface Said {

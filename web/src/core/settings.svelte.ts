@@ -5,11 +5,15 @@ import type { Often } from './stops'
 export type Theme = 'auto' | 'dark' | 'light'
 export type Motion = 'auto' | 'full' | 'calm'
 export type Coach = 'auto' | 'on' | 'off'
+/** How quickly a table shows what happens; `step` waits after each thing. */
+export const PACES = ['slow', 'normal', 'fast', 'step'] as const
+export type Pace = (typeof PACES)[number]
 
 interface Kept {
   name: string
   theme: Theme
   motion: Motion
+  pace: Pace
   sound: boolean
   notify: boolean
   /** Answer where there is only one answer. */
@@ -24,6 +28,7 @@ const DEFAULTS: Kept = {
   name: '',
   theme: 'auto',
   motion: 'auto',
+  pace: 'normal',
   sound: false,
   notify: false,
   pass: true,

@@ -7,6 +7,7 @@ import { dropSeat, keepNext, markOver, othersAt, recall, remember, useNext } fro
 import { Library } from './library.svelte'
 import { merge, told, type Held } from './merge'
 import { callBack } from './notify'
+import { Playback, type Moment } from './playback.svelte'
 import type { Decision, Frame, GameEvent, Interjection, NumberedMessage, Option, Position, Reason, Table } from './protocol'
 import { Scene } from './scene.svelte'
 import { settings } from './settings.svelte'
@@ -57,6 +58,11 @@ export class LiveTable {
 
   readonly answers: Answering
   readonly advice = new Advice((type, body) => this.connection.request(type, { ...body }))
+  /** What has arrived, at the pace at which it is shown. */
+  readonly playback = new Playback((moment) => this.present(moment))
+  /** How much had been told when the own seat last decided something, and whether others did since. */
+  decidedAt = $state(0)
+  waited = $state(false)
   private connection: Connection
   private wanted: Promise<void> | null = null
   /** What was told and has not been shown yet. */
@@ -75,6 +81,8 @@ export class LiveTable {
     public secret: string | null,
   ) {
     this.answers = new Answering(id)
+    this.decidedAt = recall<number>(`decided.${id}`, 0)
+    this.waited = this.decidedAt > 0
     this.connection = new Connection(() => openWire(id), secret, {
       numbered: (message) => this.receive(message),
       welcome: (viewer) => {
@@ -120,6 +128,7 @@ export class LiveTable {
     document.removeEventListener('visibilitychange', this.hurry)
     clearTimeout(this.stepping)
     clearTimeout(this.giving)
+    this.playback.close()
     this.connection.close()
   }
 
@@ -146,7 +155,15 @@ export class LiveTable {
     if (kind) this.answers.answered(decision, kind, option, this.ownTurn)
     await this.ask('answer', { decision: decision.id, option: option.id, ...(note ? { note } : {}) })
     this.sending = false
-    if (!this.error && decision.kind === this.held?.position?.window) this.keepsUntilClosed()
+    if (this.error) return
+    if (decision.kind === this.held?.position?.window) this.keepsUntilClosed()
+    else if (!kind?.window) this.decided()
+  }
+
+  private decided(): void {
+    this.waited = false
+    this.decidedAt = this.held?.events.length ?? 0
+    remember(`decided.${this.id}`, this.decidedAt)
   }
 
   private keepsUntilClosed(): void {
@@ -246,7 +263,7 @@ export class LiveTable {
     const looking = !document.hidden
     if (looking && first && position && table.status === 'playing') this.lookBack(events.length)
     else if (looking) remember(`seen.${this.id}`, events.length)
-    this.show()
+    this.show(message.type === 'rewind')
     this.callBack()
     this.keepResult()
   }
@@ -267,20 +284,37 @@ export class LiveTable {
   }
 
   /** Put what is held on the table, as soon as the game's cards are known. */
-  private show(): void {
+  private show(atOnce = false): void {
     const held = this.held
     if (!held?.position || this.catchUp) return
-    const scene = this.scene
-    if (scene) {
-      scene.seats = held.table.seats
-      scene.host = held.table.host
-      scene.events = held.events
-      scene.move(held.position, this.news)
-      this.news = []
-      this.carryOn(scene)
-      this.passOver(scene)
-      void this.advice.look(this.advisable(scene))
-    } else this.wanted ??= this.open(held.table.game, held.table.options)
+    const { scene } = this
+    if (!scene) {
+      this.wanted ??= this.open(held.table.game, held.table.options)
+      return
+    }
+    scene.seats = held.table.seats
+    scene.host = held.table.host
+    this.waited ||= held.table.status === 'playing' && !held.position.decisions?.length
+    const { news } = this
+    this.news = []
+    const moment = { position: held.position, news, events: held.events }
+    this.playback.add(moment, !atOnce && !document.hidden && !this.timed(held))
+  }
+
+  /** Whether the own seat is asked something for which a clock runs. */
+  private timed({ table, position }: Held): boolean {
+    return !!position?.decisions?.length && (table.deadline ?? table.window?.until ?? null) !== null
+  }
+
+  private present({ position, news, events }: Moment): void {
+    const { scene } = this
+    if (!scene) return
+    scene.events = events
+    scene.move(position, news)
+    if (this.playback.behind) return
+    this.carryOn(scene)
+    this.passOver(scene)
+    void this.advice.look(this.advisable(scene))
   }
 
   private async open(game: string, options: Record<string, string>): Promise<void> {
@@ -330,6 +364,7 @@ export class LiveTable {
         late.unshift(frame)
       }
       if (late.length < 2) return
+      this.playback.catchUp()
       this.catchUp = { frames: late, at: 0 }
       await this.wanted
       this.step()
