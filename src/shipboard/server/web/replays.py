@@ -136,7 +136,7 @@ class Replays:
         made = table.created
         plan = Plan(
             table.game, made.options, chairs, seat, False, False, 0, made.grace, made.leave,
-            made.pause, made.seed, maker, ident, answer,
+            made.pause, made.seed, maker, hints=made.hints, forked=ident, answer=answer,
         )  # fmt: skip
         work = partial(moments.prefix, data, answer, clock.now())
         rows: list[bytes] = await self._work(ident, work)
