@@ -10,7 +10,16 @@ import pytest
 
 from shipboard.games import game
 from shipboard.games.outer_rim.layout import content_facts
-from shipboard.games.outer_rim.state import GROUND, Fight, Offer, Rim, Throw
+from shipboard.games.outer_rim.state import (
+    ENDORSEMENT,
+    GROUND,
+    STRATEGY,
+    Favor,
+    Fight,
+    Offer,
+    Rim,
+    Throw,
+)
 from shipboard.kernel.cards import DESIGN, PLACE, PUBLIC
 from shipboard.kernel.match import Match, verify
 from shipboard.terminal import files
@@ -95,6 +104,17 @@ def test_what_is_going_on_is_told() -> None:
         "Proposal: Player A (you) gives Heavy Sidearm, Player B gives 2,000 credits.",
     ):
         assert line in text, line
+
+
+def test_a_request_for_a_favor_tells_of_its_price_when_one_has_been_named() -> None:
+    match = begun()
+    favor = Favor()
+    favor.by, favor.kind, favor.what = 1, ENDORSEMENT, 0
+    state(match).favors = [favor]
+    assert "Favor: Player B asks for an endorsement (the Hutts)." in seen(match, 0)
+    favor.kind, favor.what, favor.credits = STRATEGY, -1, 2000
+    asks = "Favor: Player B asks for a combat strategy, for 2,000 credits."
+    assert asks in seen(match, 0)
 
 
 def test_options_tell_price_text_and_who_is_there() -> None:

@@ -61,7 +61,7 @@ class Things:
         )
 
     def favor(self, favor: dict[str, Any]) -> str:
-        """A request for a favor, and what would be given for it."""
+        """A request for a favor, and what would be given for it as far as that has been said."""
         what = FAVORS[favor["kind"]]
         if favor["what"] >= 0:
             pool = "skill" if favor["kind"] == ADVICE else "faction"
@@ -71,5 +71,5 @@ class Things:
             price.append(self.title("card", favor["card"]))
         if favor["debt"] >= 0:
             price.append(f"the debt token of {self.talk.name(favor['debt'])}")
-        given = ", ".join(price) or "nothing"
-        return f"Favor: {self.talk.who(favor['by'])} asks for {what} and gives {given}."
+        given = f", for {', '.join(price)}" if price else ""
+        return f"Favor: {self.talk.who(favor['by'])} asks for {what}{given}."
