@@ -245,6 +245,20 @@ def test_blood_price_needs_5_ground_dice() -> None:
     assert table.goals("A") == [2]
 
 
+@rule("RIM-51.4", "RIM-R125", "RIM-R92")
+def test_blood_price_counts_a_die_for_the_next_combat_as_long_as_it_is_there() -> None:
+    """Dengar's other side: 1 ground die more for the next combat of this turn."""
+    table = pursuing(
+        "am8", phase="action", characters={"A": "dengar"}, flipped=["A"], assets={"A": ["gm01"]},
+        at={"A": "serenna"}, encounter="enc_5-11",
+    ).act("abilities")  # fmt: skip
+    table.use("dengar")
+    assert (table.values("A")["ground"], table.goals("A")) == (5, [2])
+    table.pick("end", "space")
+    assert table.asked() == [("B", "plan")]
+    assert (table.values("A")["ground"], table.goals("A")) == (4, [])
+
+
 @rule("RIM-51.1", "RIM-51.4")
 def test_a_ghost_is_out_of_favour_with_nobody() -> None:
     assert pursuing("am7").goals("A") == [1]

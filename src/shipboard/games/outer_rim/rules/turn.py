@@ -82,7 +82,7 @@ def end_turn(g: Rim, seat: int) -> None:
 
 def clear_turn(g: Rim) -> None:
     """RIM-R92, 51.4: what lasts until the end of the turn is over."""
-    if g.treated or g.boosted:
+    if g.treated or g.boosted or any(g.next_ground):
         g.treated.clear()
         g.boosted = 0
         g.then((goals.look,))

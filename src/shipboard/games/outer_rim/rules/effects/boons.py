@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...numbers import ANY_SKILL_COUNTS_MORE, SKILL_COUNTS_MORE
 from ...pack import ANY_SKILL, IGNORE_REP_LOSS
 from ...state import Rim
+from .. import goals
 from ..frames import actor
 from . import standing
 
@@ -29,8 +30,9 @@ def temp_skill(g: Rim, skill: int) -> None:
 
 
 def next_combat(g: Rim, n: int) -> None:
-    """`next_combat`, RIM-R92: ground dice for the next combat this turn."""
+    """`next_combat`, RIM-R92, R125: ground dice for the next combat this turn."""
     g.next_ground[actor(g)] += n
+    g.then((goals.look,))
 
 
 def reward_credits_zero(g: Rim) -> None:
