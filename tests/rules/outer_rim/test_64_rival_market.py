@@ -149,6 +149,20 @@ def test_the_patrol_of_the_next_card_comes_by_a_shortest_path() -> None:
 
 
 @rule("RIM-64.8", "RIM-R22")
+def test_a_patrol_does_not_come_to_it_by_a_detour() -> None:
+    """From 2M to Auric Bay people could let the patrol end on 2C, too, one space farther off."""
+    ends = Counter(
+        alone(
+            GEAR, at={"A": "serenna", "B": "auric_bay"}, credits={"B": 9000},
+            only={"gear_mod": ["gm01", "gm10"]}, patrols={"hutt": ("t2_m", 1)},
+            key=b"detour %d" % seed,
+        ).patrol("hutt")[0]
+        for seed in range(20)
+    )  # fmt: skip
+    assert set(ends) == {"t2_a"}
+
+
+@rule("RIM-64.8", "RIM-R22")
 def test_of_two_shortest_paths_of_a_patrol_any() -> None:
     ends = Counter(
         alone(
