@@ -45,6 +45,15 @@ def test_a_market_action_of_a_card_does_not_use_up_the_action() -> None:
 # The discard step.
 
 
+@rule("RIM-9.2", "RIM-R7")
+@pytest.mark.parametrize("deck", ["bounty", "ship"])
+def test_from_an_empty_deck_nothing_can_be_discarded(deck: str) -> None:
+    table = shopping(only={deck: []})
+    assert len(table.options()) == 1 + 5
+    assert "none" in table.options()
+    assert f"deck:{deck}" not in table.options()
+
+
 @rule("RIM-9.2")
 def test_one_may_discard_the_top_card_of_one_deck() -> None:
     table = shopping(tops={"gear_mod": "gm01"}, under={"gear_mod": ["gm07"]})

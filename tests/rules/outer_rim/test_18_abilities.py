@@ -105,6 +105,26 @@ def test_senna_korr_encounters_what_is_near() -> None:
     ]  # fmt: skip
 
 
+@rule("RIM-R317", "RIM-18.1")
+@pytest.mark.parametrize(
+    ("patrol", "empty", "offered"),
+    [("t3_a", True, True), ("t6_a", False, True), ("t6_a", True, False)],
+)
+def test_where_nothing_is_near_there_is_nothing_to_meet(
+    patrol: str, empty: bool, offered: bool
+) -> None:
+    """A patrol, or a contact, or neither of them within 3 spaces."""
+    far = {"imperial": ("e2_i", 1), "rebel": ("e1_r", 1), "syndicate": ("e1_s", 1)}
+    places = [
+        f"{planet}_{side}" for planet in ("halcyon", "deepmere") for side in ("left", "right")
+    ]
+    table = senna(patrols=far | {"hutt": (patrol, 1)}, empty=places if empty else ())
+    if table.asked() == [("A", "encounter")]:
+        assert (table.usable() == ["senna_korr"]) == offered
+    else:
+        assert not offered
+
+
 @rule("RIM-R317", "RIM-15.2")
 def test_a_patrol_met_from_afar_is_pushed_from_where_it_lies() -> None:
     table = senna().use("senna_korr").dice("blank blank", "hit blank blank").pick("patrol:hutt")

@@ -176,6 +176,13 @@ def test_to_lose_or_gain_nothing_is_told_to_nobody(folder: Path) -> None:
         assert table.told(event) == []
 
 
+@rule("RIM-19.2", "RIM-R82")
+def test_reputation_of_somebody_who_was_not_chosen_does_not_change(folder: Path) -> None:
+    table = reads(folder, '[{ reputation = ["hutt", 1, "opp"] }, { credits = 1000 }]')
+    assert table.credits("A") == 1000
+    assert [table.reputation(seat, "hutt") for seat in "ABC"] == [0, 0, 0]
+
+
 # Moves.
 
 
@@ -205,6 +212,20 @@ def test_what_must_stop_whoever_flies_in_does_so_unasked(folder: Path) -> None:
     table.fly("t2_b")
     assert ("A", "move_to") not in table.asked()
     assert table.told("player_stops") == [{"seat_other": 1, "seat": 0, "space": "t2_b"}]
+
+
+@rule("RIM-R83", "RIM-R306")
+def test_a_secret_that_might_stop_somebody_is_asked_about_and_may_not_fit(folder: Path) -> None:
+    when = 'when = "player_enters_my_space", if = { credits = 9000 }'
+    stops = f'[{{ secret = {{ {when}, do = ["force_stop"] }} }}]'
+    text = section("enc_4-1", "twinsand", stops)
+    table = scenario(
+        at={"A": "halcyon", "B": "t2_b", "C": "t2_m"}, secrets={"B": ["enc_4-1"]},
+        content=over(folder, text),
+    ).fly("t2_b")  # fmt: skip
+    assert (table.asked(), table.options()) == ([("B", "force_stop")], ["let_pass"])
+    table.choose("let_pass")
+    assert table.asked() == [("A", "move_to")]
 
 
 @rule("RIM-6.6")
@@ -715,9 +736,10 @@ def test_why_an_ability_cannot_be_used(folder: Path) -> None:
         "{ action = true, do = [{ credits = 1000 }] }",
         "{ action = true, if = { fame = 5 }, do = [{ credits = 1000 }] }",
         "{ action = true, cost = [{ cost_credits = 9000 }], do = [{ fame = 1 }] }",
+        '{ action = true, do = [{ choose_player = "here", do = [{ take_credits = 1000 }] }] }',
         ships={"B": "kestrel"},
     ).act("abilities")
-    number = {each: table.number("ability", each) for each in ("gm01", "gm02", "gm03")}
+    number = {each: table.number("ability", each) for each in table.assets("B")}
     first = next(
         start
         for start, _, refers in table.game.kind(table.g.pack, table.g.open[0][2]).sections()
@@ -727,4 +749,5 @@ def test_why_an_ability_cannot_be_used(folder: Path) -> None:
     assert why == {
         "gm02": "What it asks for does not hold (RIM-7.2).",
         "gm03": "What it costs cannot be paid (RIM-R3).",
+        "gm04": "It would do nothing now (RIM-7.2).",
     }
