@@ -264,3 +264,25 @@ def test_a_card_without_text_says_so(tmp_path: Path) -> None:
     table, screen = sit(gloom(), iter(["why slept through the landing"]), tmp_path / "g.json")
     table.play()
     assert "Slept Through the Landing has no text." in " ".join(screen.text.split())
+
+
+def test_no_further_action_is_counted_when_all_are_taken() -> None:
+    match = gloom()
+    state = match.state
+    assert isinstance(state, Gloom)
+    state.action = state.actions + 1
+    view = match.view(0)
+    screen = Script(iter(()))
+    layout(match.game, Talk.of(match, 0)).table(view, screen)
+    assert "no action left" in screen.text
+    assert f"action {state.action}" not in screen.text
+
+
+@rule("GLM-14.1")
+def test_a_crew_that_nobody_has_joined_yet_is_not_the_next_to_die() -> None:
+    match = Match(game("gloom"), 2, {}, 1)
+    match.answer(match.decisions[0], match.decisions[0].options[0])
+    sizes = [pile["count"] for pile in match.view(None)["zones"]["crew"]]
+    assert sorted(map(bool, sizes)) == [False, True]
+    _, end = match.game.goals(match.view(None), Talk.of(match, None))
+    assert f"0 of {max(sizes)} dead" in end.short

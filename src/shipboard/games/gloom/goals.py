@@ -34,7 +34,8 @@ def _end(view: View, talk: Talk) -> Goal:
         dead[character["owner"]] += bool(character["dead"])
     sizes = [pile["count"] for pile in view["zones"]["crew"]]
     left = [size - gone for size, gone in zip(sizes, dead, strict=True)]
-    nearest = left.index(min(left))
+    # While crews are chosen some have nobody yet, who could not be dead either.
+    nearest = min(range(view["players"]), key=lambda seat: (not sizes[seat], left[seat]))
     short = f"{dead[nearest]} of {sizes[nearest]} dead, {talk.name(nearest)}"
     crews = ", ".join(
         f"{talk.name(seat)} {gone} of {size}"

@@ -6,7 +6,7 @@ const words = {
   'cells.left': '{number} of {total} cells left',
   alert: 'Red Alert',
   calm: 'Stable',
-  'alert.at': 'Red Alert at {number} left',
+  'alert.at': 'Red Alert when {number} are left',
   protected: 'Bulkheads sealed',
   'health.0': 'dead',
   'health.1': 'damaged',

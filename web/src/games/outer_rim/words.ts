@@ -24,7 +24,7 @@ const words = {
   aims: 'What you are after',
   'aims.end': 'How it ended',
   'aims.reached': '{name}: {fame} fame',
-  'offered.health': 'stands {number} wounds',
+  'offered.health': 'bears {number} wounds',
   'offered.hyperdrive': 'flies {number} spaces',
   'offered.hull': 'hull {number}',
   'offered.mod': '{number} mod | {number} mods',

@@ -19,7 +19,7 @@ const words = {
   at: 'At',
   'skills.any': 'anybody',
   'goal.crew': 'Crew. Complete the Goals, at least one each, then shift the ship home.',
-  'goal.outsider': 'Outsider. See the others Doomed, then resolve the shift yourself.',
+  'goal.outsider': 'Outsider. Once all of the Crew are Doomed, resolve the Shift Sequence yourself.',
 }
 
 export type Key = keyof typeof words
