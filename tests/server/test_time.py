@@ -132,6 +132,20 @@ async def asked(at: Sitting) -> tuple[Client, Client]:
     raise AssertionError("nobody is asked")
 
 
+def test_all_are_told_for_whom_the_clock_has_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check(at: Sitting) -> None:
+        slow, waiting = await asked(at)
+        assert slow.viewer is not None
+        seat = slow.viewer
+        assert waiting.table["seats"][seat]["late"] == 0
+        await at.wait(31)
+        await waiting.until(lambda: waiting.table["seats"][seat]["late"] == 1)
+
+    sitting(tmp_path, monkeypatch, check, clock=30)
+
+
 @pytest.mark.parametrize("leave", ["bot", "default"])
 def test_who_is_away_for_longer_than_the_grace_time_is_played_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leave: str
