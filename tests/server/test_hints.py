@@ -123,6 +123,26 @@ def test_a_host_can_switch_hints_off_for_a_table(at: Callable[..., None]) -> Non
     at(work)
 
 
+def test_a_game_whose_bots_cannot_say_why_has_no_hints(
+    at: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shipboard.server.tables.standing.adviser", lambda game: "")
+
+    async def work(base: str, hub: Any) -> None:
+        ada, bob = await seated(base)
+        assert ada.table["hints"] is False
+        await ada.must("start")
+        mine, _ = await asked(ada, bob)
+        refused = await hint(mine, mine.asked[0])
+        assert (refused["code"], refused["error"]) == (
+            "not_now", "Ardor has no bot that can say why, so no hints."
+        )  # fmt: skip
+        await ada.leave()
+        await bob.leave()
+
+    at(work)
+
+
 def test_hints_have_a_pace_and_come_at_once_or_not_at_all(
     at: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

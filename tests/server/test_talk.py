@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from .client import Client, new_table
+from .client import Client, Json, new_table
 
 TALK = {
     "ardor, as usual": ("ardor", {}, True),
@@ -51,5 +51,24 @@ def test_after_a_silent_game_all_may_talk_again(base: str) -> None:
             await client.play()
             await client.until(lambda: bool(client.table["talk"]))
             await client.must("say", text="well played")
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("talk", "spoken"), [("free", True), ("off", False)])
+def test_bots_say_to_all_why_they_choose_a_partner_where_players_may_talk(
+    base: str, talk: str, spoken: bool
+) -> None:
+    def named(client: Client) -> list[Json]:
+        return [event for event in client.events if event["event"] == "named_ally"]
+
+    async def play() -> None:
+        options = {"first_player": "seat:1", "table_talk": talk}
+        ticket = new_table(base, "ardor", ["me", "bot", "bot"], options=options, watch=True)
+        async with Client(base, ticket["table"], None) as watcher:
+            await watcher.until(lambda: bool(named(watcher)))
+            ally = named(watcher)[0]
+            assert ("has not given a card yet" in ally["text"]) is spoken
+            assert ("note" in ally) is spoken
 
     asyncio.run(play())

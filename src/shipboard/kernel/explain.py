@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from .because import WORDS, Because, Explained
 from .layout import Talk
 from .match import Decision, Match
-from .words import Speaker, second_person
+from .words import Speaker, amount, second_person
 
 SENTENCES: Final = 2  # at most, in an explanation
 UNCLEAR: Final = frozenset(WORDS.values())  # where a bot says one of these, options hardly differ
@@ -67,4 +67,4 @@ def _said(name: str, value: object, talk: Talk, options: Mapping[str, str]) -> s
         return options.get(str(value), str(value).partition(":")[2].replace("_", " "))
     if sort in talk.pack.names and str(value) in talk.pack.names[sort]:
         return talk.title(sort, str(value))
-    return f"{value:.1f}" if isinstance(value, float) else str(value)
+    return f"{value:.1f}" if isinstance(value, float) else amount(value)

@@ -133,11 +133,12 @@ class Bot:
             return pick(options, key=worth)
         found = {option: worth(option) for option in options}
         chosen = pick(found, key=found.__getitem__)
-        name = why if isinstance(why, str) else why(chosen)
-        self.because(name, **{**_named(chosen), "worth": found[chosen], **told})
         others = [option for option in found if option != chosen]
         second = pick(others, key=found.__getitem__) if others else ""
-        if second and abs(found[chosen] - found[second]) < self.close:
+        gap = abs(found[chosen] - found[second]) if second else 0.0
+        name = why if isinstance(why, str) else why(chosen)
+        self.because(name, **{**_named(chosen), "worth": found[chosen], "gap": gap, **told})
+        if second and gap < self.close:
             assert self.notes
             self.notes.insert(1, Because(WORDS["close"], {"option": second}))  # is said in any case
         return chosen

@@ -9,11 +9,11 @@ from typing import Final
 
 WORDS: Final = {
     # Cards.
-    "harmless": "Of your cards {card} is the one that costs the crew least now.",
+    "harmless": "Given now instead of later, {card} costs the crew least of your cards.",
     "hurts": "{card} costs the crew most of all that you could give.",
     "helps": "{card} does the crew most good, or least harm, of what there is.",
-    "dares": "The others hold you for red at about {percent} %, which leaves room for a blow.",
-    "hides": "The others hold you for red at about {percent} %: look harmless this time.",
+    "dares": "The others suspect you at about {percent} %, which leaves room for a blow.",
+    "hides": "The others suspect you at about {percent} %: look harmless this time.",
     "open": "With {number} cells left, and {percent} % against you, hiding gains nothing.",
     "heap_hurts": "Only red cards do anything on the heap, and {card} does most harm there.",
     "heap_harmless": "{card} is the card that the crew misses least on the heap.",
@@ -31,8 +31,8 @@ WORDS: Final = {
     # Hits.
     "sealed": "The bulkheads are sealed: the cell holds, and nobody need be hurt.",
     "no_more_shows": "{number} cells are left: a show of good will is not worth a hit.",
-    "feigns": "About {percent} % of suspicion lies on you; a hit taken looks loyal.",
-    "spares_itself": "Only about {percent} % of suspicion lies on you: let the ship pay.",
+    "feigns": "The others suspect you at about {percent} %; a hit taken looks loyal.",
+    "spares_itself": "The others suspect you at only about {percent} %: let the ship pay.",
     "bears": "You can bear a hit, and a cell is worth more: {number} are left.",
     "later": "With {number} cells left the card may come back once more.",
     "dies": "It is the last of the oxygen: your life for the cell.",
@@ -43,10 +43,10 @@ WORDS: Final = {
     # Players.
     "scapegoat": "{seat} will look bad beside what comes up.",
     "trusts": "{seat} is the least risk: likely loyal, or with cards enough to choose from.",
-    "accuses": "{seat} is red at about {percent} %, by what came up and who supplied it.",
+    "accuses": "By what came up and who supplied it, the chance that {seat} is red is {percent} %.",
     "spares": "The most suspect is {seat}, at about {percent} %: too little to risk a loyal life.",
     "accuses_for_show": (
-        "The others see {seat} as red at about {percent} %, and you at {percent_own} %: "
+        "The others suspect {seat} at about {percent} %, and you at about {percent_own} %: "
         "better that player than you."
     ),
     "spares_for_show": "{seat} is too useful to your side to be thrown out.",
@@ -61,9 +61,9 @@ WORDS: Final = {
     "anaesthetises": "{seat} is the one whose missed turn helps your side most.",
     "details": "{seat} should not choose an Ally freely: then you supply a card.",
     "reroutes": "So Energy comes to who will use it for your side, and trouble goes away from it.",
-    "confiscates": "{seat} should have a card less: red at about {percent} %.",
+    "confiscates": "{seat} should have a card less: the chance of red is about {percent} %.",
     "confiscates_for_show": "{seat} is trusted most: a card less there helps your side.",
-    "inspects": "{seat} is worth a look: red at about {percent} %.",
+    "inspects": "{seat} is worth a look: the chance of red is about {percent} %.",
     "keeps_look": "{card} is better in your hand than in theirs.",
     "returns_look": "{card} does your side no harm where it is.",
     "dispenses": "{seat} is the one on whom this is best spent.",

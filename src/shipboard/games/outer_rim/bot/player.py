@@ -142,6 +142,14 @@ class Sensible(Bot):
 
     # Planning and movement.
 
+    def because(self, name: str, **told: object) -> None:
+        """As all bots do; what is weighed in thousands of credits is told in credits."""
+        for what in ("worth", "gap"):
+            thousands = told.get(what)
+            if isinstance(thousands, float):
+                told[what] = 100 * round(10 * thousands)
+        super().because(name, **told)
+
     def plan(self, options: list[str]) -> str:
         """Fly where most is to be had, recover, earn, or use an ability."""
         if "move" not in options:
