@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from shipboard import game_names
 from tests.games import short
@@ -73,6 +74,14 @@ def test_everybody_sees_who_wants_to_play_again(person: MakesPerson, base: str) 
     expect(ada.locator("[data-agreed]")).to_have_text("Want to play again: You")
 
 
+# What is being shown step by step, and how many options there are beside it.
+STEP = """() => [
+  document.querySelector('[data-next]')
+    ? document.querySelector('[data-playing] [role="status"]').innerText : null,
+  document.querySelectorAll('[data-option]').length,
+]"""
+
+
 def set_pace(someone: Person, pace: str) -> None:
     """At the table, in its menu."""
     page = someone.page
@@ -93,16 +102,11 @@ def test_step_by_step_waits_for_somebody_and_hides_no_question_for_good(
     steps = 0
     for _ in range(300):
         page.wait_for_selector("[data-option]:enabled, [data-confirm], [data-next], [data-over]")
-        if page.locator("[data-next]").count():
-            lines = page.locator('[data-playing] [role="status"]').inner_text()
-            assert lines.strip(), "it says what happened"
-            assert not page.locator("[data-option]").count()
-            behind = int(page.locator("[data-playing]").get_attribute("data-playing") or 0)
+        said, asked = page.evaluate(STEP)
+        if said is not None:
+            assert said.strip(), "it says what happened"
+            assert not asked
             page.keyboard.press("n")
-            page.wait_for_function(
-                "(was) => +(document.querySelector('[data-playing]')?.dataset.playing ?? 0) != was",
-                arg=behind,
-            )
             steps += 1
             continue
         seen = ada.look()
@@ -128,3 +132,27 @@ def test_who_waited_reads_what_came_of_it_and_who_has_read_it_puts_it_away(
     recap.get_by_role("button", name="Close").click()
     expect(recap).to_have_count(0)
     expect(ada.page.locator("[data-option]").first).to_be_visible()
+
+
+def declared_out(line: WebSocketRoute) -> None:
+    """What the server sends, as if the character of seat 0 were dead."""
+    server = line.connect_to_server()
+
+    def pass_on(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message.get("position"):
+            message["position"]["out"] = [0]
+        line.send(json.dumps(message))
+
+    server.on_message(pass_on)
+
+
+def test_who_is_out_of_the_game_skips_to_its_end(person: MakesPerson, base: str) -> None:
+    ticket = new_table(base, "ardor", ["me", "bot", "bot", "bot"], pause=0)
+    ada = person()
+    ada.page.route_web_socket("**/socket", declared_out)
+    ada.sit(ticket["table"], ticket["secret"])
+    expect(ada.page.locator("[data-out]")).to_contain_text("You are out of the game.")
+    ada.page.locator("[data-skip-rest]").click()
+    expect(ada.page.locator("[data-over] .scores")).to_be_visible()
+    assert ada.answers == 0

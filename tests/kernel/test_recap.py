@@ -9,7 +9,7 @@ import pytest
 
 from shipboard.kernel.declare import Effect, Event
 from shipboard.kernel.match import Match
-from shipboard.kernel.recap import Turn, recap, turning_points
+from shipboard.kernel.recap import TurningPoint, recap, turning_points
 from shipboard.kernel.words import Speaker
 
 from .toy import BIDS, DROPPED, GAME, GEM, Cargo
@@ -53,13 +53,13 @@ def test_a_game_turns_where_most_happens_and_not_twice_at_once() -> None:
     quiet = [effect("a door is locked")]
     moments = [quiet, [CELL], [], [], [cause("Rigel"), CELL, CELL], [CELL], [], []]
     assert turning_points(moments, most=3) == [
-        Turn(1, "-1 cell"),
-        Turn(4, "-2 cells (Rigel)"),
+        TurningPoint(1, "-1 cell"),
+        TurningPoint(4, "-2 cells (Rigel)"),
     ]
 
 
 def test_the_cause_of_a_turn_may_have_been_told_before_it() -> None:
-    assert turning_points([[cause("Rigel")], [CELL]]) == [Turn(1, "-1 cell (Rigel)")]
+    assert turning_points([[cause("Rigel")], [CELL]]) == [TurningPoint(1, "-1 cell (Rigel)")]
 
 
 def test_an_effect_is_told_to_each_viewer_in_their_words() -> None:

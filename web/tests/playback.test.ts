@@ -60,6 +60,18 @@ describe('what has arrived', () => {
     expect(turns()).toEqual([1, 4])
   })
 
+  it('is not held back where it comes of what the viewer did', () => {
+    settings.change({ pace: 'slow' })
+    playback.add(moment(1), true)
+    playback.release()
+    playback.add(moment(2), true)
+    playback.add(moment(3), true)
+    expect(turns()).toEqual([1, 2])
+    playback.release() // there is something to be seen first
+    playback.add(moment(4), true)
+    expect(turns()).toEqual([1, 2])
+  })
+
   it('goes on at once when somebody wants it faster', () => {
     settings.change({ pace: 'step' })
     for (const turn of [1, 2, 3]) playback.add(moment(turn), true)

@@ -91,14 +91,14 @@ def recap(events: Iterable[Told], most: int = MOST) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurningPoint:
     """A turning point: after which answer it was there, and what happened."""
 
     at: int
     text: str
 
 
-def turning_points(moments: Sequence[Sequence[Told]], most: int = MOST) -> list[Turn]:
+def turning_points(moments: Sequence[Sequence[Told]], most: int = MOST) -> list[TurningPoint]:
     """The moments of a game at which most happened, in their order.
 
     A moment is what was told between two answers.
@@ -113,8 +113,8 @@ def turning_points(moments: Sequence[Sequence[Told]], most: int = MOST) -> list[
             found.sort(key=lambda each: -each.weight)
             swings.append((sum(each.weight for each in found), at, str(found[0])))
     swings.sort(key=lambda swing: (-swing[0], -swing[1]))
-    points: list[Turn] = []
+    points: list[TurningPoint] = []
     for _, at, text in swings:
         if len(points) < most and all(abs(at - point.at) >= APART for point in points):
-            points.append(Turn(at, text))
+            points.append(TurningPoint(at, text))
     return sorted(points, key=lambda point: point.at)

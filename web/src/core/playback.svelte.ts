@@ -68,6 +68,13 @@ export class Playback {
     this.show({ ...last, news })
   }
 
+  /** The viewer does something: what comes of it is shown at once. */
+  release(): void {
+    if (this.queue.length) return
+    clearTimeout(this.timer)
+    this.held = false
+  }
+
   setPace(pace: Pace): void {
     settings.change({ pace })
     if (pace === 'fast') this.catchUp()

@@ -140,6 +140,7 @@ export class LiveTable {
   /** Send a request and show its error to the person, if there is one. */
   async ask(type: string, body: Record<string, unknown> = {}): Promise<unknown> {
     this.error = ''
+    this.playback.release()
     this.takingBack ||= type === 'undo'
     try {
       return await this.connection.request(type, body)

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import cast
 
-from shipboard.kernel.cards import DESIGN
 from shipboard.kernel.layout import Talk, count
 from shipboard.kernel.scores import Score, best_first, words
 from shipboard.kernel.state import State
@@ -48,18 +47,15 @@ NOTED = {n.WON: "won", n.PENALTY: "penalties", n.GOT_ITEM: "items"}
 
 
 def _parts(g: Interloper, seat: int, did: Deeds) -> Iterator[str]:
-    titles = g.pack.titles
     if seat == g.alien_player:
         figures = range(PRIME, COLONIST)
         yield "the Alien" if any(g.at[figure] >= 0 for figure in figures) else "the Alien, dead"
         dead = sum("death" in did.get(figure, ()) for figure in range(COLONIST, NPC))
         yield f"{count(dead, 'Colonist')} dead"
-        traits = [titles["card"][card & DESIGN] for card in g.traits[seat]]
-        yield f"traits: {', '.join(traits)}" if traits else "no traits"
     else:
         figures = range(g.figure_of[seat], g.figure_of[seat] + 1)
         death = did.get(g.figure_of[seat], Counter())["death"]
-        yield titles["figure"][g.figure_of[seat]]
+        yield g.pack.titles["figure"][g.figure_of[seat]]
         yield f"died in round {death}" if death else "alive"
     total: Counter[str] = Counter()
     for figure in figures:
