@@ -372,6 +372,13 @@ def test_who_falls_by_the_price_of_a_favor_finishes_the_planning_step(
     assert asked.damage("A") == left
 
 
+@rule("RIM-49.9", "RIM-R117")
+def test_of_those_who_are_here_only_who_can_hold_the_asset_is_asked() -> None:
+    here = dict.fromkeys("ABC", "scraphaven")
+    asked = table(assets={"A": ["gm03"], "B": ["lx03"]}, at=here).pick("shortcut", "give:gm03")
+    assert asked.asked() == [("C", "favor_grant")]  # two Armor are too much for B
+
+
 # What favors do.
 
 
@@ -381,6 +388,14 @@ def test_a_shortcut_is_one_space_more_until_the_end_of_the_turn() -> None:
     assert asked.values("A")["hyperdrive"] == 7
     asked.pick("credits").until("B", "favor_ask")
     assert asked.values("A")["hyperdrive"] == 6
+
+
+@rule("RIM-49.7", "RIM-R125")
+def test_a_shortcut_completes_the_goal_of_a_fast_ship_for_a_turn() -> None:
+    asked = shortcut("offer", "refuse", ambitions={"A": "am5"}).pick("seat:1")
+    assert asked.goals("A") == [1]
+    asked.pick("credits").until("B", "favor_ask")
+    assert asked.goals("A") == []
 
 
 @rule("RIM-49.4", "RIM-R120")

@@ -89,6 +89,16 @@ def encounter_use(ability: int) -> int:
     return choices.ENCOUNTER_USE + ability
 
 
+@rule("RIM-51.1", "RIM-R56")
+def test_additional_fame_counts_toward_the_required_fame() -> None:
+    """Court Wardrobe: 1 additional fame with two factions in favour."""
+    wardrobe = crown(
+        fame={"A": 7}, assets={"A": ["lx14x"]}, reputation={"A": {"syndicate": 1, "rebel": 1}}
+    )
+    assert offers_throne(wardrobe)
+    assert not offers_throne(crown(fame={"A": 7}))
+
+
 @rule("RIM-51.1")
 @pytest.mark.parametrize("reached", [[1], [3], []])
 def test_the_final_goal_needs_all_the_others(reached: list[int]) -> None:
