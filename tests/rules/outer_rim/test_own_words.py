@@ -330,6 +330,16 @@ abilities = [
     assert rich == before | {"crew": before["crew"] + 1, "gear": before["gear"] + 2}
 
 
+@rule("RIM-R318")
+def test_as_many_different_contacts_are_looked_at_as_the_text_says(folder: Path) -> None:
+    table = reads(folder, '[{ contact_look = ["any", 3] }]')
+    for _ in range(3):
+        assert table.asked() == [("A", "target_contact")]
+        table.choose(table.options()[0])
+    assert len({told["spot"] for told in table.told("looks_at", "A")}) == 3
+    assert table.asked() == [("B", "plan")]
+
+
 # What keeps an ability from being used.
 
 
@@ -624,7 +634,7 @@ def test_a_patrol_that_was_ignored_is_not_in_a_further_encounter(folder: Path) -
 
 @rule("RIM-R38", "RIM-R138")
 def test_dice_that_were_added_are_known_when_others_are_cancelled(folder: Path) -> None:
-    """Of hit, blank, blank and an added focus the hit is cancelled."""
+    """Of blank, hit, blank and an added focus the hit is cancelled."""
     adds = '[{ trigger_may = "after_my_roll", do = [{ add = "focus" }] }]'
     cancels = '[{{ trigger_may = "after_opp_roll", do = [{{ cancel = ["opp", "{}"] }}] }}]'
     do = '[{ choose_player = "here", do = [{ fight_player = "ground" }] }]'
@@ -634,7 +644,7 @@ def test_dice_that_were_added_are_known_when_others_are_cancelled(folder: Path) 
         phase="encounter", at={"A": "twinsand", "B": "twinsand"}, encounter="enc_4-1",
         characters={"A": "vask_orrin", "B": "dax_marlowe"},
         assets={"A": ["gm01"], "B": ["gm02", "gm05"]}, content=over(folder, text),
-    ).dice("hit blank blank").answer("A", "encounter", "space").use("gm01")  # fmt: skip
+    ).dice("blank hit blank").answer("A", "encounter", "space").use("gm01")  # fmt: skip
     thrown = table.view(None)["facts"]["throws"][0]
     assert thrown["added"] == 0b1000
     assert table.asked() == [("B", "dice_against")]
