@@ -208,6 +208,20 @@ def test_the_tuned_set_changes_what_it_names_and_nothing_else(pack: RimPack) -> 
     assert (tuned.ship_cost, tuned.hull, tuned.slots) == (pack.ship_cost, pack.hull, pack.slots)
 
 
+def test_the_tuned_set_changes_the_cards_of_the_automatic_hunter_too() -> None:
+    options = GAME.choose(1, {"expansion": "on"})
+    tuned, house = GAME.load(options), GAME.load(options | {"content": "house"})
+    assert isinstance(tuned, RimPack)
+    assert isinstance(house, RimPack)
+    assert tuned.names["routine"] == house.names["routine"]
+    changed = {
+        name
+        for number, name in enumerate(tuned.names["routine"])
+        if tuned.texts["routine"][number] != house.texts["routine"][number]
+    }
+    assert changed == {"ai_h1", "ai_h2", "ai_h3", "ai_h4", "ai_h5"}
+
+
 def test_the_tuned_set_is_the_default_and_lies_over_the_expansion_too() -> None:
     chosen = GAME.choose(3, {})
     assert chosen["content"] == "tuned"

@@ -41,7 +41,10 @@ EXPANSION = (
     "expansion/ambitions.toml", "expansion/solo.toml",
 )  # fmt: skip
 SETS = {"house": HOUSE, "tuned": (*HOUSE, "tuned.toml")}
-EXPANDED = {"house": (*HOUSE, *EXPANSION), "tuned": (*HOUSE, *EXPANSION, "tuned.toml")}
+EXPANDED = {
+    "house": (*HOUSE, *EXPANSION),
+    "tuned": (*HOUSE, *EXPANSION, "tuned.toml", "expansion/tuned.toml"),
+}
 # By option and value: the steps that stand in the place of those of the set-up.
 SET_UP_CHANGES: Changes = {("map", "random"): {"map": (setup.draw_tiles,)}}
 EXPANDS: Chosen = ("expansion", "on")

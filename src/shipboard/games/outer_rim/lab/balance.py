@@ -50,7 +50,7 @@ class Balance(Tally):
         """Count one game."""
         notes = cast(Notes, played.seen)
         self.games += 1
-        self.players += len(notes.characters)
+        self.players += 1 if notes.against else len(notes.characters)
         self.reasons[played.reason] += 1
         self.rounds[notes.rounds] += 1
         self.seats[notes.winner] += 1
@@ -97,9 +97,11 @@ class Balance(Tally):
         yield "patrol fights a player", self.each(counts["patrol fights"])
         yield "patrol fights won", share(counts["patrols beaten"], counts["patrol fights"])
         yield "purchases a player", self.each(counts["purchases"])
-        yield "trades a game", f"{counts['trades'] / self.games:.2f}"
-        yield "proposals a game", f"{counts['proposals'] / self.games:.2f}"
-        yield "tries at a final goal a game", f"{counts['final tries'] / self.games:.2f}"
+        if not self.against:  # nobody is there to trade with
+            yield "trades a game", f"{counts['trades'] / self.games:.2f}"
+            yield "proposals a game", f"{counts['proposals'] / self.games:.2f}"
+        if counts["final tries"]:
+            yield "tries at a final goal a game", f"{counts['final tries'] / self.games:.2f}"
         yield "jobs done, of attempts", share(counts["jobs done"], counts["job attempts"])
         for what in ("job attempts", "bounties", "deliveries", "goals"):
             yield f"{what} a player", self.each(counts[what])

@@ -56,7 +56,8 @@ class Reading:
     def __init__(self, g: Rim) -> None:
         self.g = g
         self.pack = g.cards
-        self.counts: Counter[str] = Counter()
+        self.of_people: Counter[str] = Counter()
+        self.counts = self.of_people  # where what happens now is counted
         self.fame: list[Counter[str]] = [Counter() for _ in range(g.players)]
         self.source = ["abilities"] * g.players  # what a player does now
         self.goal = [False] * g.players  # the next fame is that of a goal
@@ -79,7 +80,7 @@ class Reading:
             tuple(self.starters[seat] for seat in seats),
             tuple(total[seat] for seat in seats),
             +self.fame[winner],
-            self.counts,
+            self.of_people,
             opponents(g),
         )
 
@@ -88,6 +89,8 @@ class Reading:
         for event, args, _, _ in self.g.events:
             read = READERS.get(event)
             if read:
+                # What the rules do for those whom they play is nobody's play.
+                self.counts = self.of_people if args[0] < self.g.people else Counter()
                 read(self, *args[: len(EVENTS[event].args)])
 
     # Who plays what.
