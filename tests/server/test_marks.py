@@ -28,7 +28,7 @@ def test_marks_are_the_seats_own_on_all_its_devices(
     async def play() -> None:
         async with party(tmp_path, monkeypatch, watch=True) as at:
             refused = await at.host.send("mark", seat=1, sign="trust")
-            assert refused["error"] == "Players can be marked once the game has begun."
+            assert refused["error"] == "The game has not begun yet."
             await at.host.must("start")
             watcher = Client(at.base, at.table, None)
             async with watcher:

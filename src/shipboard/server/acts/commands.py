@@ -158,8 +158,7 @@ def _check_heard(table: Table, seat: int) -> None:
 
 def mark(live: Live, table: Table, seat: int, command: m.Mark) -> None:
     """Note something about a player. Nobody else is ever told, not even that it was done."""
-    if table.status in (LOBBY, STOPPED):
-        raise Denied(NOT_NOW, "players can be marked once the game has begun")
+    check_begun(table)
     if not 0 <= command.seat < len(table.names):
         raise Refused(f"there is no seat {command.seat}")
     if command.seat == seat:
