@@ -23,6 +23,7 @@ WORDS: Final = {
     "no_proof": "{cards} in the turns of {seat}: that is no proof.",
     "nothing": "Nothing that came up speaks against anybody.",
     "untried": "{seat} has not given a card yet: let us see one.",
+    "clean": "No red card has come up beside {seat} so far.",
     "fewest": "Nobody has had fewer red cards come up beside them than {seat}: {number}.",
     "again": "{cards} came up beside {seat} so far: let us see what comes now.",
 }
@@ -114,6 +115,8 @@ class Witness(Bystander):
             return self.said("is_red" if red else "is_blue", seat=named)
         if named not in self.gave:
             return self.said("untried", seat=named)
+        if not number:
+            return self.said("clean", seat=named)
         if all(number < self.reds.get(each, 0) for each in others):
             return self.said("fewest", seat=named, number=number)
         return self.said("again", seat=named, cards=count(number, "red card"))
