@@ -100,12 +100,14 @@ def test_all_settings_are_remembered(page: Page) -> None:
     page.get_by_label("nothing moves").check()
     page.get_by_label("A soft tone").check()
     page.get_by_label("Answer for me where").uncheck()
+    page.get_by_role("radio", name="never").check()
     page.reload()
     page.get_by_label("Settings").click()
     expect(page.get_by_label("Your name")).to_have_value("Eve")
     expect(page.get_by_label("nothing moves")).to_be_checked()
     expect(page.get_by_label("A soft tone")).to_be_checked()
     expect(page.get_by_label("Answer for me where")).not_to_be_checked()
+    expect(page.get_by_role("radio", name="never")).to_be_checked()
 
 
 def test_who_has_no_name_is_asked_for_it_and_no_table_is_made(page: Page) -> None:
