@@ -49,7 +49,7 @@ def test_it_is_marked_from_the_waiting_room_to_the_end(person: MakesPerson, base
     expect(seat.locator("[data-seat-menu]")).to_have_count(0)
     play(ada, ada.by_list)
     over = page.locator("[data-over]")
-    expect(over).to_contain_text(f"Rival ({BY_THE_RULES}):")
+    expect(over).to_contain_text(f"Rival ({BY_THE_RULES})")
     page.goto(f"/t/{ticket['table']}/replay")
     for choice in ("Seen by", "Play on as"):
         expect(page.get_by_label(choice)).to_contain_text("Ada")

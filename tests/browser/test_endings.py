@@ -15,7 +15,7 @@ from shipboard import game_names
 from tests.games import short
 from tests.server.client import Client, call, new_table
 
-from .conftest import MakesPerson
+from .conftest import PATIENCE, MakesPerson
 from .person import Person
 
 
@@ -52,14 +52,14 @@ def test_a_game_that_is_over_shows_scores_and_where_it_turned(
     ada = person()
     ada.sit(table, secrets[0])
     page = ada.page
-    expect(page.locator("[data-over] .scores tr")).to_have_count(3)
+    expect(page.locator("[data-over] .scores tr")).to_have_count(3, timeout=PATIENCE)
     expect(page.locator("footer.dock")).to_be_hidden()
     if call(base, "GET", f"/api/games/{game}")["tale"]:
-        expect(page.locator("[data-tale] h3").first).to_be_visible()
+        expect(page.locator("[data-tale] h3").first).to_be_visible(timeout=PATIENCE)
     turned = page.locator("[data-point]").last
     moment = str(turned.get_attribute("data-point"))
     page.goto(str(turned.get_attribute("href")))
-    expect(page.locator("#moment")).to_have_value(moment)
+    expect(page.locator("#moment")).to_have_value(moment, timeout=PATIENCE)
     expect(page.locator(".moment p").first).to_have_text(re.compile("."))
 
 
@@ -154,5 +154,5 @@ def test_who_is_out_of_the_game_skips_to_its_end(person: MakesPerson, base: str)
     ada.sit(ticket["table"], ticket["secret"])
     expect(ada.page.locator("[data-out]")).to_contain_text("You are out of the game.")
     ada.page.locator("[data-skip-rest]").click()
-    expect(ada.page.locator("[data-over] .scores")).to_be_visible()
+    expect(ada.page.locator("[data-over] .scores")).to_be_visible(timeout=PATIENCE)
     assert ada.answers == 0

@@ -99,6 +99,7 @@ def test_all_settings_are_remembered(page: Page) -> None:
     page.get_by_label("Your name").fill("Eve")
     page.get_by_label("nothing moves").check()
     page.get_by_label("A soft tone").check()
+    page.get_by_label("step by step").check()
     page.get_by_label("Answer for me where").uncheck()
     page.get_by_role("radio", name="never").check()
     page.reload()
@@ -106,6 +107,7 @@ def test_all_settings_are_remembered(page: Page) -> None:
     expect(page.get_by_label("Your name")).to_have_value("Eve")
     expect(page.get_by_label("nothing moves")).to_be_checked()
     expect(page.get_by_label("A soft tone")).to_be_checked()
+    expect(page.get_by_label("step by step")).to_be_checked()
     expect(page.get_by_label("Answer for me where")).not_to_be_checked()
     expect(page.get_by_role("radio", name="never")).to_be_checked()
 
