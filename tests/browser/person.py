@@ -15,8 +15,8 @@ from shipboard import game_names
 # What a person sees at a glance, in one look at the page.
 GLANCE = """() => ({
   over: !!document.querySelector('[data-over]'),
-  options: [...document.querySelectorAll('[data-option]:not(:disabled)')]
-    .map(o => o.dataset.option),
+  options: (document.querySelector('[data-asked]')?.dataset.asked ?? '').split(' ')
+    .filter(o => o && document.querySelector(`[data-option="${CSS.escape(o)}"]:not(:disabled)`)),
   things: [...document.querySelectorAll('[data-choice]')].map(t => t.dataset.choice),
   dialog: !!document.querySelector('dialog[open]'),
   sure: !!document.querySelector('[data-confirm]'),

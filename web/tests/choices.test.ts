@@ -56,6 +56,15 @@ it('what a figure carries glows before the same card among the discards', () => 
   expect(glowing(lying, asked(card('ace')), zones)).toEqual(new Set(['items/1']))
 })
 
+it('what has just been turned up glows before the same cards in a higher pile', () => {
+  const zones = [zone('discard', 'all', 'table'), zone('revealed', 'all', 'table')]
+  const lying = { ...position, zones: {
+    discard: { count: 3, cards: ['ace', 'two', 'ace'] },
+    revealed: { count: 2, cards: ['two', 'ace'] },
+  } } as Position
+  expect(glowing(lying, asked(card('ace'), card('two')), zones)).toEqual(new Set(['revealed']))
+})
+
 it('a card of any deck is a card to an option, a character is a character', () => {
   const kinds = [{ options: ['pass', ':card', 'rescue:character'] }] as DecisionKind[]
   expect(cardOf(kinds, 'tech', true)).toBe('card')
