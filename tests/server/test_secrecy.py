@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,6 +12,8 @@ import pytest
 
 import shipboard
 from shipboard.server.tables.sheet import OVER
+from tests.conformance.tables import Table, mixed_tables
+from tests.games import folder
 
 from .worlds import PAUSE, Time, Viewer, World, serving
 
@@ -80,13 +83,18 @@ class Compared(NamedTuple):
     hints: int = 0
 
 
-async def compare(base: str, hub: Any, time: Time, game: str, seed: int, latest: int) -> Compared:
-    """Play two worlds that part before so many answers."""
-    rng = random.Random(seed)
+def usual(game: str, rng: random.Random) -> Table:
+    """A table of this game with its usual options."""
     rules = shipboard.game(game)
-    players = rng.randint(rules.min_players, min(4, rules.max_players))
-    key = rng.randbytes(32)
-    one, two = [await World.begin(base, hub, game, players, key) for _ in range(2)]
+    return Table(game, rng.randint(rules.min_players, min(4, rules.max_players)))
+
+
+async def compare(
+    base: str, hub: Any, time: Time, table: Table, rng: random.Random, latest: int
+) -> Compared:
+    """Play two worlds that part before so many answers."""
+    players, key, options = table.players, rng.randbytes(32), dict(table.options)
+    one, two = [await World.begin(base, hub, table.name, players, key, **options) for _ in range(2)]
     messages: list[str] = []
     windows = 0
     viewer: Viewer = rng.choice([None, *range(players)])
@@ -142,10 +150,23 @@ async def close_window(worlds: tuple[World, World], time: Time) -> None:
 EARLY, LATE = 60, 400  # answers: in a long game some secrets come late
 
 
-def run(folder: Path, monkeypatch: Any, game: str, seeds: range, latest: int = EARLY) -> Compared:
+def run(
+    where: Path,
+    monkeypatch: Any,
+    game: str,
+    seeds: range,
+    latest: int = EARLY,
+    tables: Sequence[Table] = (),
+) -> Compared:
+    """What is compared at one of these tables by seed, or at usual ones."""
+
     async def play() -> Compared:
-        async with serving(folder, monkeypatch) as (base, time, hubs):
-            found = [await compare(base, hubs[0], time, game, seed, latest) for seed in seeds]
+        found = []
+        async with serving(where, monkeypatch) as (base, time, hubs):
+            for seed in seeds:
+                rng = random.Random(seed)
+                table = tables[seed % len(tables)] if tables else usual(game, rng)
+                found.append(await compare(base, hubs[0], time, table, rng, latest))
         return Compared(*map(sum, zip(*found, strict=True)))
 
     return asyncio.run(play())
@@ -178,3 +199,15 @@ def test_nobody_can_tell_worlds_apart_late_in_many_games(
 ) -> None:
     compared = run(tmp_path, monkeypatch, game, range(400, 500), LATE)
     assert compared.messages > 50
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", shipboard.game_names())
+def test_nobody_can_tell_worlds_apart_with_any_option_in_many_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Every value of every option, some at a time, but files: a server reads none for guests."""
+    own = str(folder(game))
+    tables = [table for table in mixed_tables(game) if own not in str(dict(table.options))]
+    seeds = range(600, 600 + max(100, len(tables)))
+    assert run(tmp_path, monkeypatch, game, seeds, LATE, tables).messages > 50

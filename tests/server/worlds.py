@@ -91,14 +91,16 @@ class World:
         self.watched: Client | None = None
 
     @classmethod
-    async def begin(cls, base: str, hub: Hub, game: str, players: int, seed: bytes) -> World:
+    async def begin(
+        cls, base: str, hub: Hub, game: str, players: int, seed: bytes, **options: str
+    ) -> World:
         """A table dealt with this seed; everybody is there."""
         seats = ["me"] + ["open"] * (players - 1)
         kept = making.new_seed
         making.new_seed = seed.hex
         try:
             ticket = await asyncio.to_thread(
-                new_table, base, game, seats, pause=PAUSE, watch=True, clock=1000
+                new_table, base, game, seats, pause=PAUSE, watch=True, clock=1000, options=options
             )
         finally:
             making.new_seed = kept
