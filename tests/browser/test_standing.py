@@ -17,15 +17,17 @@ MOST = 4  # pixels
 LOW = 0.3  # of the height of the page
 ANSWERS = 40
 # Looks at every element of every player's panel in every picture that the browser draws. What the
-# viewer scrolls away has not moved; what is only for screen readers is nowhere.
+# viewer scrolls away has not moved; what is only for screen readers is nowhere; and a card may
+# make room for another one in its own row.
 WATCH = """(most) => {
+  const PARTS = '*:not(svg *):not(.unseen):not(ul[data-zone] *)'
   window.moved = new Set()
   const at = new Map()
   const look = () => {
     const main = document.querySelector('main')
     if (document.querySelector('[data-over]')) return
     for (const panel of document.querySelectorAll('[data-panel]'))
-      for (const part of [panel, ...panel.querySelectorAll('*:not(svg *):not(.unseen)')]) {
+      for (const part of [panel, ...panel.querySelectorAll(PARTS)]) {
         const { x, y: top, width } = part.getBoundingClientRect()
         const y = top + main.scrollTop
         const was = at.get(part)
