@@ -708,6 +708,7 @@ def test_all_that_hide_here_are_turned_up_without_a_question(folder: Path) -> No
     do = '[{ contact_reveal = ["here", 2] }]'
     table = reads(folder, do)
     assert len(table.faceup()) == 2
+    assert table.g.light == reads(folder, "[{ credits = 1000 }]").g.light + 2  # not to be undone
     one = reads(folder, do, contacts={"twinsand_left": "nimble_sook"}, faceup=["twinsand_left"])
     assert len(one.faceup()) == 2
     assert one.asked() == [("B", "plan")]
