@@ -465,12 +465,14 @@ def test_the_order_is_asked_where_it_can_matter(second: str, asked: str, folder:
 
 
 @rule("RIM-R47", "RIM-23.3")
-def test_a_defeat_before_the_plan_leaves_nothing_to_plan(folder: Path) -> None:
+def test_a_defeat_before_the_plan_leaves_the_recovery_of_that_step_alone(folder: Path) -> None:
+    """RIM-D22: the step has begun, so it is finished; nothing comes after it."""
     text = gear("gm01", '[{ trigger = "planning_start", do = [{ damage = ["char", 9] }] }]')
     table = scenario(
         phase="turn", assets={"A": ["gm01"]}, credits={"A": 5000}, content=over(folder, text)
     )
-    assert table.defeated("A")
+    assert not table.defeated("A")
+    assert table.damage("A") == (0, 0)
     assert (table.asked(), table.credits("A")) == ([("B", "plan")], 2000)
 
 

@@ -150,7 +150,7 @@ FAVORS = (
     No("nobody_vouches", "Nobody who could vouch for you is in favour there.", "RIM-49.6"),
     No("no_debt_held", "That debt token is not there to be given or used.", "RIM-49.10"),
     No("no_offer", "That player has offered nothing.", "RIM-49.8"),
-    No("card_in_use", "It is what this is about, so it stays until that is over.", "RIM-D21"),
+    No("card_in_use", "It is what this is about, so it stays until that is over.", "RIM-49.9"),
 )
 
 # Of ambitions.
