@@ -23,6 +23,9 @@ UNCOMPILED := $(addprefix tests/games/*/test_, lab layout map tale) \
 	last_release_postgres metrics names origins postgres precautions settings store workers)
 COMPILED := tests/kernel tests/rules tests/games tests/conformance tests/envs tests/server README.md \
 	$(UNCOMPILED:%=--ignore-glob='%.py')
+# Of the server, what is run on the compiled build is run only there: the pages are tested with an
+# interpreted one.
+SERVED := $(filter-out $(UNCOMPILED:%=%.py),$(wildcard tests/server/test_*.py))
 
 .PHONY: check web screenshots test sources plain lint format interpreted transcript golden numbers play bench fast wheel slow clean help
 
@@ -70,7 +73,7 @@ sources: lint
 	@tools/web.sh test
 
 plain: sources
-	$(TEST) -m 'not slow and not compiled'
+	$(TEST) -m 'not slow and not compiled' $(SERVED:%=--ignore=%)
 
 check: lint interpreted
 	$(TEST) --one-table tests/conformance tests/kernel tests/rules
