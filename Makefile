@@ -19,7 +19,7 @@ UNCOMPILED := $(addprefix tests/games/*/test_, lab layout map tale) \
 	$(foreach game,ardor gloom interloper outsider,tests/games/$(game)/test_bot) \
 	$(addprefix tests/conformance/test_, charts faces lessons mutants) \
 	tests/envs/test_openspiel \
-	$(addprefix tests/server/test_, backup bots clock door example expiry guests_postgres \
+	$(addprefix tests/server/test_, backup bots clock door example expiry guests_postgres hurry \
 	last_release_postgres metrics names origins postgres precautions settings store workers)
 COMPILED := tests/kernel tests/rules tests/games tests/conformance tests/envs tests/server README.md \
 	$(UNCOMPILED:%=--ignore-glob='%.py')
