@@ -14,7 +14,7 @@ TEST := $(BIN)/pytest -n 3 --dist worksteal
 
 # Tests whose result can be another one where kernel, rules and tables are compiled. All others are
 # of what never is: bots (but Outer Rim's), lab, maps, layouts, tales, pages, commands, stores, doors
-# and settings. Those are named, so that a new file is run both ways until somebody thinks about it.
+# and settings. Those are named, so that a new file is run compiled, too, until somebody thinks about it.
 UNCOMPILED := $(addprefix tests/games/*/test_, lab layout map tale) \
 	$(foreach game,ardor gloom interloper outsider,tests/games/$(game)/test_bot) \
 	$(addprefix tests/conformance/test_, charts faces lessons mutants) \
