@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from shipboard.games.outer_rim.bot import Sensible
+from shipboard.games.outer_rim.bot.player import Mind
+from shipboard.games.outer_rim.bot.routes import Errand
 from tests.rules.outer_rim.scenario import GAME, LETTERS, Scenario, scenario
 from tests.rules.outer_rim.test_ambition_sheets import SHEETS, at_the_end
 
@@ -37,6 +39,17 @@ def test_it_tries_the_final_goal_where_it_can(name: str) -> None:
 def test_it_flies_to_where_the_final_goal_is(name: str) -> None:
     table = at_the_end(name, at={"A": "murkholm", "B": "t2_m", "C": "t4_a"}, phase="planning")
     assert answer(table) == "move"
+
+
+def test_a_job_at_the_same_place_does_not_keep_it_from_its_final_goal() -> None:
+    table = at_the_end("am3", at={"A": "murkholm", "B": "t2_m", "C": "t4_a"}, phase="planning")
+    place = table.g.cards.names["space"].index(SHEETS["am3"].place)
+    options = GAME.choose(table.g.players, EVERYTHING)
+    routes = Mind(table.view("A") | {"options": options}, 0).routes
+    routes.errands, routes.visits = [Errand(place, 3.0, card=1)], []
+    routes.sights()
+    best = max(routes.errands, key=lambda each: each.worth)
+    assert (best.space, best.card) == (place, -1)
 
 
 def test_it_crosses_the_core_if_that_is_its_goal() -> None:

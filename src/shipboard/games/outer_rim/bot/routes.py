@@ -123,9 +123,9 @@ class Routes:
             known = self.sight.contact_at(spot)
             if known >= 0 or (known == HIDDEN and self.pack.spot_class[spot] in wanted):
                 worth = self.places.contact(spot) - self.places.space(space)
-                self.visit(Errand(space, worth))
+                self.meet(Errand(space, worth))
         for faction, space in enumerate(self.sight.facts["patrol_at"]):
-            self.visit(Errand(space, self.cards.patrol(faction) - self.places.space(space)))
+            self.meet(Errand(space, self.cards.patrol(faction) - self.places.space(space)))
         for errand in sorted(self.visits, key=lambda each: -each.worth)[:VISITS]:
             self.add(errand)
         mask = (1 << len(self.errands)) - 1
@@ -135,9 +135,13 @@ class Routes:
 
     def visit(self, errand: Errand) -> None:
         """An errand that no card asks for, if it is worth a journey by itself."""
-        hunted = any(each.space == errand.space and each.card >= 0 for each in self.errands)
-        if errand.worth > VISIT and not hunted:
+        if errand.worth > VISIT:
             self.visits.append(errand)
+
+    def meet(self, errand: Errand) -> None:
+        """A visit to somebody, if no card asks for one there: that may be the same person."""
+        if not any(each.space == errand.space and each.card >= 0 for each in self.errands):
+            self.visit(errand)
 
     def beside(self, errand: Errand) -> float:
         """What the turn in which an errand is done brings besides."""
