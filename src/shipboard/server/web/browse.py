@@ -69,10 +69,14 @@ def _call(path: str, method: str, call: Schema) -> str:
     body = f"<p>Takes {_content(call['requestBody'])}.</p>" if "requestBody" in call else ""
     return (
         f'<section id="{escape(call["operationId"])}"><h3><b>{method.upper()}</b> '
-        f"<code>{where}</code></h3><p>{escape(call['description'])}</p>"
+        f"<code>{where}</code></h3>{_paragraphs(call['description'])}"
         f"{_list(fields)}{body}<details><summary>Answers</summary>{_list(answers)}</details>"
         "</section>"
     )
+
+
+def _paragraphs(text: str) -> str:
+    return "".join(f"<p>{escape(paragraph)}</p>" for paragraph in text.split("\n\n"))
 
 
 def _given(call: Schema) -> list[Schema]:
