@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from shipboard import game_names
 from tests.server.client import new_table
 
 from .conftest import MakesPerson
@@ -30,13 +33,30 @@ def begin(ada: Person) -> None:
     ada.wait()
 
 
+# Wherever an option can be chosen, in the list or on the table: whether the mark is there.
+PLACES = """option => [...document.querySelectorAll('[data-option], [data-choice]')]
+  .filter(({ dataset }) => (dataset.option ?? dataset.choice) === option)
+  .map(place => !!place.closest('[data-hint-here]'))"""
+# What is seen of the mark: a word, or where there is no room for one, a broken line.
+DRAWN = """place => getComputedStyle(place, '::before').content === '"Hint"'
+  || getComputedStyle(place).strokeDasharray !== 'none'"""
+
+
 def hinted(page: Page) -> str:
-    """The option at which the hint points, marked once among the options."""
-    marked = page.locator("[data-option].hinted")
-    expect(marked).to_have_count(1)
-    expect(marked).to_contain_text("Hint")
+    """The option at which the hint points, marked wherever it can be chosen, and nothing else."""
     expect(page.locator("[data-hinted]")).to_contain_text("A bot would choose")
-    return str(marked.get_attribute("data-option"))
+    marked = page.locator("[data-option][data-hint-here]")
+    expect(marked).to_have_count(1)
+    option = str(marked.get_attribute("data-option"))
+    places = page.evaluate(PLACES, option)
+    assert places
+    assert all(places)
+    for place in page.locator("[data-hint-here]").all():
+        expect(place).to_be_visible()
+        expect(place).to_have_accessible_name(re.compile("Hint"))
+        assert place.evaluate(DRAWN)
+        assert place.get_attribute("data-option") in (option, None)
+    return option
 
 
 @pytest.mark.parametrize("key", [False, True])
@@ -54,12 +74,34 @@ def test_a_hint_that_is_asked_for_marks_an_option_that_can_be_chosen(
     option = hinted(page)
     assert violations(page) == []
     if key:
-        place = [each.get_attribute("data-option") for each in page.locator("[data-option]").all()]
-        page.keyboard.press(str(place.index(option) + 1))
+        asked = str(page.locator("[data-asked]").get_attribute("data-asked")).split()
+        page.keyboard.press(str(asked.index(option) + 1))
     else:
         page.click(f'[data-option="{option}"]')
     expect(page.locator("[data-hinted]")).to_have_count(0)
     expect(page.get_by_role("log").first).not_to_be_empty()
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_hint_is_marked_on_the_table_and_in_the_list(
+    person: MakesPerson, base: str, game: str
+) -> None:
+    ada = deal(person, base, game)
+    page = ada.page
+    listed = page.locator("button.option[data-hint-here]")
+    for _ in range(30):  # not every question is about what lies on the table
+        ada.wait()
+        page.keyboard.press("i")
+        option = hinted(page)
+        if not listed.count():
+            break
+        page.click(f'[data-option="{option}"]')
+        expect(page.locator("[data-hinted]")).to_have_count(0)
+        ada.answers += 1
+    expect(listed).to_have_count(0)
+    page.click("[data-as-list]")
+    expect(listed).to_have_attribute("data-option", option)
+    expect(listed).to_have_accessible_name(re.compile("Hint"))
 
 
 @pytest.mark.parametrize("size", [(1280, 800), PHONE])

@@ -73,6 +73,8 @@ export class Scene {
   listed = $state(false)
   /** The option that the thing under the pointer or the focus stands for. */
   pointed = $state('')
+  /** The option that a hint points at, wherever it can be chosen. */
+  hinted = $state('')
   /** A sentence to go with the next answer, wherever that is chosen. */
   note = $state('')
 
@@ -189,6 +191,11 @@ export class Scene {
   /** The option that is chosen by a thing in sight, and has no button of its own in the list. */
   optionOn([option]: Option[]): string | undefined {
     return option && !this.busy && this.onTable.has(option.id) ? option.id : undefined
+  }
+
+  /** The word that marks whatever one of these is chosen by, if the hint points at it. */
+  hintOn(options: Option[]): string | undefined {
+    return options.some(({ id }) => id === this.hinted) ? say('ask.hint') : undefined
   }
 
   /** The key that chooses an option which is chosen on the table. */
