@@ -23,8 +23,17 @@ FLAGS = (
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 PATIENCE = 20_000  # milliseconds
+LONGEST = [
+    Path(__file__).with_name(name)
+    for name in ("test_lessons.py", "test_outer_rim.py", "test_whole_games.py")
+]
 
 MakesPerson = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest comes first, or all would wait for it in the end."""
+    items.sort(key=lambda item: item.path not in LONGEST)
 
 
 # For this folder and not for the session: while it runs, Playwright keeps an event loop running
