@@ -70,8 +70,8 @@ def test_everybody_sees_who_wants_to_play_again(person: MakesPerson, base: str) 
         one.sit(table, secret)
     ada, bob = (one.page for one in people)
     ada.locator("[data-rematch]").click()
-    expect(bob.locator("[data-agreed]")).to_have_text("Want to play again: Ada")
-    expect(ada.locator("[data-agreed]")).to_have_text("Want to play again: You")
+    expect(ada.locator("[data-agreed]")).to_have_text("Want to play again: You", timeout=PATIENCE)
+    expect(bob.locator("[data-agreed]")).to_have_text("Want to play again: Ada", timeout=PATIENCE)
 
 
 # What is being shown step by step, and how many options there are beside it.

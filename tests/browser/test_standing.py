@@ -18,9 +18,9 @@ LOW = 0.3  # of the height of the page
 ANSWERS = 40
 # Looks at every element of every player's panel in every picture that the browser draws. What the
 # viewer scrolls away has not moved; what is only for screen readers is nowhere; and a card may
-# make room for another one in its own row.
+# make room for another one in its own row, as films do on a Character.
 WATCH = """(most) => {
-  const PARTS = '*:not(svg *):not(.unseen):not(ul[data-zone] *)'
+  const PARTS = '*:not(svg *):not(.unseen):not(ul[data-zone] *):not(.film, .film *)'
   window.moved = new Set()
   const at = new Map()
   const look = () => {
