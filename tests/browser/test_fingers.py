@@ -97,7 +97,6 @@ def walk(ada: Person, questions: int) -> int:
     return questions
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_question_cards_and_options_are_in_sight_together(
     game: str, person: MakesPerson, base: str

@@ -53,7 +53,6 @@ def seated(person: Person, base: str, game: str) -> None:
     person.wait()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_nobodys_place_moves_while_the_bots_play_a_round(
     game: str, person: MakesPerson, base: str
